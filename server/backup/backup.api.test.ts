@@ -1,11 +1,10 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlaces } from '../../tests/support/backup-places.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
-import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
@@ -13,9 +12,7 @@ import { writeBackup } from './backup.ts';
 import { backUp, moveToServer, restore } from './commands.ts';
 import type { Manifest } from './manifest.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
-let count = 0;
-const newFolder = () => join(scratch, String(count++));
+const { newFolder, newPlace, remove } = openPlaces('backup');
 
 let folder: string;
 let written: Manifest;
@@ -38,23 +35,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  rmSync(scratch, { recursive: true, force: true });
+  remove();
 });
 
 /** A photo of a conversation, which is kept in the database. */
 async function attach(place: TestShop, { token }: { token: string }): Promise<string> {
   const files = [{ field: 'image', name: 'dent.jpg', bytes: await photo('plum') }];
   return (await upload(place, token, files, '/attachments')).body.data.url;
-}
-
-/** A place for a shop that is not there yet, on the kind of database that this run is about. */
-async function newPlace() {
-  const postgresUrl = inject('postgresUrl');
-  return {
-    dataDir: newFolder(),
-    databaseUrl: postgresUrl ? await createDatabase(postgresUrl) : undefined,
-    bucket: undefined,
-  };
 }
 
 const contents = ({ tables, sequences, pictures }: Manifest) => ({
@@ -101,7 +88,7 @@ test.each<[what: string, spoil: (backup: string) => void, words: RegExp]>([
   ],
   ['of a missing table', (at) => rmSync(join(at, 'public.orders.ndjson.gz')), /public.orders.* is missing/],
   ['of a damaged picture', (at) => appendFileSync(firstPicture(at), 'x'), /picture images\/.* is changed/],
-  ['of another version', (at) => editManifest(at, ({ migrations }) => migrations.pop()), /another version/],
+  ['of another version', (at) => editManifest(at, ({ migrations }) => migrations.shift()), /another version/],
   ['that is none', (at) => writeFileSync(join(at, 'manifest.json'), '{'), /no backup that this version can read/],
 ])('a backup %s is refused before anything is touched', async (_, spoil, words) => {
   const spoiled = await another();
