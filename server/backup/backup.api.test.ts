@@ -7,12 +7,17 @@ import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
+import { openDatabase } from '../db/connection/open-database.ts';
+import { conversationMessages } from '../db/schema/index.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import { writeBackup } from './backup.ts';
 import { backUp, moveToServer, restore } from './commands.ts';
 import type { Manifest } from './manifest.ts';
 
 const { newFolder, newPlace, remove } = openPlaces('backup');
+
+/** As web pages and word processors end lines and paragraphs. */
+const pasted = 'See this:\u2028a dent\u2029and a scratch';
 
 let folder: string;
 let written: Manifest;
@@ -27,7 +32,7 @@ beforeAll(async () => {
   const { data } = (await checkOut(buyer, [car])).body;
   await pay(data.url);
   await verify(buyer, data.sessionId);
-  const sent = { kind: 'question', text: 'See this', photos: [await attach(shop, buyer)] };
+  const sent = { kind: 'question', text: pasted, photos: [await attach(shop, buyer)] };
   expect((await call(shop, 'POST', '/conversations', { token: buyer.token, body: sent })).status).toBe(201);
   folder = newFolder();
   const storage = await openImageStorage(shop.config.dataDir);
@@ -44,6 +49,14 @@ async function attach(place: TestShop, { token }: { token: string }): Promise<st
   return (await upload(place, token, files, '/attachments')).body.data.url;
 }
 
+/** What people wrote, as it stands in the database. */
+async function messagesIn(place: Awaited<ReturnType<typeof newPlace>>): Promise<string[]> {
+  const database = await openDatabase(place);
+  const rows = await database.db.select({ text: conversationMessages.text }).from(conversationMessages);
+  await database.close();
+  return rows.map(({ text }) => text);
+}
+
 const contents = ({ tables, sequences, pictures }: Manifest) => ({
   tables: tables.map(({ schema, name, rows, sha256 }) => ({ schema, name, rows, sha256 })),
   sequences,
@@ -57,6 +70,7 @@ test('what is restored is, row for row and picture for picture, what was backed 
   expect(contents(again)).toEqual(contents(written));
   expect(written.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
   expect(written.pictures.rows).toBe(1);
+  expect(await messagesIn(place)).toContain(pasted);
 });
 
 test('a shop moves from the embedded database to a server, whole', onServerAlone, async () => {
