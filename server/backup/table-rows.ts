@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { pictureIdIn } from '../images/picture-address.ts';
 
 /** A table that a backup holds, with the columns that are written to it: those that the database works out are left to it. */
 export interface BackupTable {
@@ -64,6 +65,20 @@ export function findSequences(db: Database): Promise<Sequence[]> {
     sql`select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
         where schemaname in (${listed}) order by 1, 2`,
   );
+}
+
+/**
+ * The ids of the pictures that staff gave the shop: of its cars, slides and logos. Not those of orders, which are copies in
+ * which a wrong address stays for good, and not those of customers, who may name any.
+ */
+export async function findPictures(db: Database): Promise<Set<string>> {
+  const rows = await rowsOf<{ address: string | null }>(
+    db,
+    sql`select unnest(images) as address from cars
+        union select unnest(array[fields ->> 'logo', fields ->> 'logoDark']) from settings where section = 'dealership'
+        union select slide ->> 'image' from settings, jsonb_array_elements(coalesce(fields -> 'slides', '[]')) as slide`,
+  );
+  return new Set(rows.flatMap(({ address }) => pictureIdIn(address ?? '') ?? []));
 }
 
 /** The migrations that made the tables, oldest first: two databases with the same ones have the same tables. */
