@@ -13,6 +13,7 @@ import {
   findPictures,
   findSequences,
   findTables,
+  isOwn,
   named,
   rowsOf,
 } from './table-rows.ts';
@@ -29,7 +30,7 @@ const CHARACTERS_AT_ONCE = 8_000_000;
 export async function writeBackup(db: Database, storage: ImageStorage, folder: string): Promise<Manifest> {
   const draft = `${folder}.partial`;
   if (existsSync(draft)) throw new BackupError(`${draft} is left of a backup that was cut off. Delete it first.`);
-  await mkdir(draft, { recursive: true });
+  await mkdir(draft);
   try {
     const manifest = await writeWhole(db, storage, draft);
     await rename(draft, folder);
@@ -57,11 +58,16 @@ async function writeWhole(db: Database, storage: ImageStorage, draft: string): P
 
 async function writeDatabase(tx: Database, folder: string) {
   const tables: Manifest['tables'] = [];
+  const leftOut: string[] = [];
   for (const table of await findTables(tx)) {
+    if (!isOwn(table)) {
+      leftOut.push(`${table.schema}.${table.name}`);
+      continue;
+    }
     const name = `${table.schema}.${table.name}.ndjson.gz`;
     tables.push({ ...table, ...(await writeFileOf(folder, name, linesOf(tx, table))) });
   }
-  const written = { migrations: await findMigrations(tx), tables, sequences: await findSequences(tx) };
+  const written = { migrations: await findMigrations(tx), tables, leftOut, sequences: await findSequences(tx) };
   return { written, named: await findPictures(tx) };
 }
 

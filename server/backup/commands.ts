@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
@@ -26,6 +26,9 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket'> & Partial<Pick<C
  */
 export async function backUp(place: Place, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
+  if (!existsSync(dirname(folder))) {
+    throw new BackupError(`${dirname(folder)} is not there. Make it, or mount its disk, first.`);
+  }
   if (!place.databaseUrl && !existsSync(embeddedFolder(place))) {
     throw new BackupError(`There is no shop in ${place.dataDir}.`);
   }

@@ -19,6 +19,8 @@ const manifestSchema = z.object({
   /** Hashes of the migrations that made the tables: a backup goes back into the version that wrote it. */
   migrations: z.array(z.string()),
   tables: z.array(file.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+  /** Tables of somebody else beside the shop's. Backups from before took them along. */
+  leftOut: z.array(z.string()).default([]),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string().nullable() })),
   /** The list of pictures, each with the hash of its files. */
   pictures: file.extend({ file: z.literal(PICTURES) }),

@@ -8,9 +8,9 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import { writeBackup } from './backup.ts';
-import { restore } from './commands.ts';
+import { backUp, restore } from './commands.ts';
 import { readBatches, writeLines } from './line-files.ts';
-import { hashFile, hashManifest } from './manifest.ts';
+import { hashFile, hashManifest, type Manifest } from './manifest.ts';
 
 const { newFolder, newPlace, remove } = openPlaces('surroundings');
 let shop: TestShop;
@@ -67,6 +67,37 @@ test('a backup that took lost+found along as a picture, as earlier ones did, is 
   const place = await newPlace();
   await restore(place, folder);
   expect(readdirSync(join(place.dataDir, 'images'))).toEqual([picture]);
+});
+
+test('a table of the owner is left out of a backup, which says so, and is restored without it', async () => {
+  const ordinary = await backUpShop();
+  expect(ordinary.written.leftOut).toEqual([]);
+  await shop.db.execute('create table report_2026 (id serial primary key, title text)');
+  await shop.db.execute(`insert into report_2026 (title) select title from cars`);
+  const { folder, written } = await backUpShop();
+  await shop.db.execute('drop table report_2026');
+  expect(written.leftOut).toEqual(['public.report_2026']);
+  expect(written.tables.map(({ name }) => name)).toEqual(ordinary.written.tables.map(({ name }) => name));
+  // As backups were that took it along.
+  const { sha256: _, leftOut: __, ...whole } = written;
+  const report = { ...whole.tables[0], schema: 'public', name: 'report_2026' } as Manifest['tables'][number];
+  const contents = { ...whole, tables: [...whole.tables, report] };
+  const sha256 = hashManifest(contents as typeof written);
+  for (const manifest of [written, { ...contents, sha256 }]) {
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    const place = await newPlace();
+    await restore(place, folder);
+    expect((await backUp(place, newFolder())).tables.map(({ rows }) => rows)).toEqual(
+      ordinary.written.tables.map(({ rows }) => rows),
+    );
+  }
+});
+
+test('a backup goes into no folder that is not there, as where a disk is not mounted', async () => {
+  const missing = newFolder();
+  const place = { ...shop.config, databaseUrl: undefined };
+  await expect(backUp(place, join(missing, 'monday'))).rejects.toThrow(`${missing} is not there.`);
+  expect(existsSync(missing)).toBe(false);
 });
 
 test('a backup without pictures that the shop shows fails in one line, and leaves nothing', async () => {
