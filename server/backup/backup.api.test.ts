@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPlaces } from '../../tests/support/backup-places.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { openPlaces } from '../../tests/support/backup-places.ts';
+import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/connection/open-database.ts';
 import { openJobs } from '../jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPlaces } from '../../tests/support/backup-places.ts';
 import { newAdmin } from '../../tests/support/client.ts';
+import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { openTestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPlaces } from '../../tests/support/backup-places.ts';
 import { call, newAdmin, newCar } from '../../tests/support/client.ts';
+import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
