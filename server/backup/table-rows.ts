@@ -86,7 +86,8 @@ export async function findPictures(db: Database): Promise<Set<string>> {
     db,
     sql`select unnest(images) as address from cars
         union select unnest(array[fields ->> 'logo', fields ->> 'logoDark']) from settings where section = 'dealership'
-        union select slide ->> 'image' from settings, jsonb_array_elements(coalesce(fields -> 'slides', '[]')) as slide`,
+        union select slide ->> 'image' from settings, jsonb_array_elements(coalesce(fields -> 'slides', '[]')) as slide
+        order by address`,
   );
   return new Set(rows.flatMap(({ address }) => pictureIdIn(address ?? '') ?? []));
 }
