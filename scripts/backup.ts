@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backUp, moveToServer, restore } from '../server/backup/commands.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
@@ -12,8 +13,11 @@ const newFolder = () => `backups/${new Date().toISOString().slice(0, 19).replace
 async function run(): Promise<string> {
   const config = readConfig(process.env);
   if (command === 'backup') {
+    if (!folder) mkdirSync('backups', { recursive: true });
     const target = resolve(folder ?? newFolder());
-    return `Wrote ${describe(await backUp(config, target))} to ${target}`;
+    const manifest = await backUp(config, target);
+    const others = manifest.leftOut.join(', ');
+    return `${others && `Left out, since they are not the shop's: ${others}\n`}Wrote ${describe(manifest)} to ${target}`;
   }
   if (command === 'restore') {
     if (!folder) throw new BackupError('Name the folder of the backup: npm run restore -- backups/…');

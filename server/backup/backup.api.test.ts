@@ -1,22 +1,24 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
-import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { MovedToServer } from '../db/connection/moved.ts';
+import { openDatabase } from '../db/connection/open-database.ts';
+import { conversationMessages } from '../db/schema/index.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import { writeBackup } from './backup.ts';
 import { backUp, moveToServer, restore } from './commands.ts';
 import type { Manifest } from './manifest.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
-let count = 0;
-const newFolder = () => join(scratch, String(count++));
+const { newFolder, newPlace, remove } = openPlaces('backup');
+
+/** As web pages and word processors end lines and paragraphs. */
+const pasted = 'See this:\u2028a dent\u2029and a scratch';
 
 let folder: string;
 let written: Manifest;
@@ -31,7 +33,7 @@ beforeAll(async () => {
   const { data } = (await checkOut(buyer, [car])).body;
   await pay(data.url);
   await verify(buyer, data.sessionId);
-  const sent = { kind: 'question', text: 'See this', photos: [await attach(shop, buyer)] };
+  const sent = { kind: 'question', text: pasted, photos: [await attach(shop, buyer)] };
   expect((await call(shop, 'POST', '/conversations', { token: buyer.token, body: sent })).status).toBe(201);
   folder = newFolder();
   const storage = await openImageStorage(shop.config.dataDir);
@@ -39,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  rmSync(scratch, { recursive: true, force: true });
+  remove();
 });
 
 /** A photo of a conversation, which is kept in the database. */
@@ -48,14 +50,12 @@ async function attach(place: TestShop, { token }: { token: string }): Promise<st
   return (await upload(place, token, files, '/attachments')).body.data.url;
 }
 
-/** A place for a shop that is not there yet, on the kind of database that this run is about. */
-async function newPlace() {
-  const postgresUrl = inject('postgresUrl');
-  return {
-    dataDir: newFolder(),
-    databaseUrl: postgresUrl ? await createDatabase(postgresUrl) : undefined,
-    bucket: undefined,
-  };
+/** What people wrote, as it stands in the database. */
+async function messagesIn(place: Awaited<ReturnType<typeof newPlace>>): Promise<string[]> {
+  const database = await openDatabase(place);
+  const rows = await database.db.select({ text: conversationMessages.text }).from(conversationMessages);
+  await database.close();
+  return rows.map(({ text }) => text);
 }
 
 const contents = ({ tables, sequences, pictures }: Manifest) => ({
@@ -71,6 +71,7 @@ test('what is restored is, row for row and picture for picture, what was backed 
   expect(contents(again)).toEqual(contents(written));
   expect(written.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
   expect(written.pictures.rows).toBe(1);
+  expect(await messagesIn(place)).toContain(pasted);
 });
 
 test('a shop moves from the embedded database to a server, whole', onServerAlone, async () => {
@@ -106,7 +107,7 @@ test.each<[what: string, spoil: (backup: string) => void, words: RegExp]>([
   ],
   ['of a missing table', (at) => rmSync(join(at, 'public.orders.ndjson.gz')), /public.orders.* is missing/],
   ['of a damaged picture', (at) => appendFileSync(firstPicture(at), 'x'), /picture images\/.* is changed/],
-  ['of another version', (at) => editManifest(at, ({ migrations }) => migrations.pop()), /another version/],
+  ['of another version', (at) => editManifest(at, ({ migrations }) => migrations.shift()), /another version/],
   ['that is none', (at) => writeFileSync(join(at, 'manifest.json'), '{'), /no backup that this version can read/],
 ])('a backup %s is refused before anything is touched', async (_, spoil, words) => {
   const spoiled = await another();

@@ -7,7 +7,16 @@ import type { ImageStorage } from '../images/image-storage.ts';
 import { writeLines } from './line-files.ts';
 import { BackupError, hashFile, hashManifest, MANIFEST, type Manifest, PICTURES } from './manifest.ts';
 import { copyPictures } from './picture-files.ts';
-import { type BackupTable, findMigrations, findSequences, findTables, named, rowsOf } from './table-rows.ts';
+import {
+  type BackupTable,
+  findMigrations,
+  findPictures,
+  findSequences,
+  findTables,
+  isOwn,
+  named,
+  rowsOf,
+} from './table-rows.ts';
 
 const FIRST_ROWS = 10;
 const MOST_ROWS = 500;
@@ -16,12 +25,12 @@ const CHARACTERS_AT_ONCE = 8_000_000;
 /**
  * Writes the whole shop, database and pictures, to a folder that must not be there yet: every table as it stood at one
  * moment, while people go on buying. Until the last byte is written the folder is called `….partial`.
- * @throws BackupError when a backup of that name was cut off before
+ * @throws BackupError when a backup of that name was cut off before, or pictures of the shop are missing
  */
 export async function writeBackup(db: Database, storage: ImageStorage, folder: string): Promise<Manifest> {
   const draft = `${folder}.partial`;
   if (existsSync(draft)) throw new BackupError(`${draft} is left of a backup that was cut off. Delete it first.`);
-  await mkdir(draft, { recursive: true });
+  await mkdir(draft);
   try {
     const manifest = await writeWhole(db, storage, draft);
     await rename(draft, folder);
@@ -38,8 +47,10 @@ async function writeWhole(db: Database, storage: ImageStorage, draft: string): P
     accessMode: 'read only',
   });
   // Pictures are only ever added, so those copied after the tables are all that the tables name.
-  const pictures = await writeFileOf(draft, PICTURES, copyPictures(storage, draft));
-  const whole = { format: 2 as const, createdAt: new Date().toISOString(), ...contents, pictures };
+  const missing = contents.named;
+  const pictures = await writeFileOf(draft, PICTURES, copyPictures(storage, draft, missing));
+  refuseMissing(missing);
+  const whole = { format: 2 as const, createdAt: new Date().toISOString(), ...contents.written, pictures };
   const manifest: Manifest = { ...whole, sha256: hashManifest(whole) };
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
   return manifest;
@@ -47,11 +58,26 @@ async function writeWhole(db: Database, storage: ImageStorage, draft: string): P
 
 async function writeDatabase(tx: Database, folder: string) {
   const tables: Manifest['tables'] = [];
+  const leftOut: string[] = [];
   for (const table of await findTables(tx)) {
+    if (!isOwn(table)) {
+      leftOut.push(`${table.schema}.${table.name}`);
+      continue;
+    }
     const name = `${table.schema}.${table.name}.ndjson.gz`;
     tables.push({ ...table, ...(await writeFileOf(folder, name, linesOf(tx, table))) });
   }
-  return { migrations: await findMigrations(tx), tables, sequences: await findSequences(tx) };
+  const written = { migrations: await findMigrations(tx), tables, leftOut, sequences: await findSequences(tx) };
+  return { written, named: await findPictures(tx) };
+}
+
+/** As with another shop's `DATA_DIR`, or a new bucket: a backup without the pictures would be found out too late. */
+function refuseMissing(pictures: Set<string>) {
+  const [first] = pictures;
+  if (first === undefined) return;
+  throw new BackupError(
+    `Nothing was written: ${pictures.size} of the pictures of cars, slides and logos are not where DATA_DIR or S3_BUCKET says, such as images/${first}.`,
+  );
 }
 
 async function writeFileOf<Name extends string>(folder: string, file: Name, lines: AsyncIterable<string>) {

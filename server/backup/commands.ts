@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
@@ -16,25 +15,31 @@ import { writeBackup } from './backup.ts';
 import { BackupError, type Manifest, readValidManifest } from './manifest.ts';
 import { eachPicture } from './picture-files.ts';
 import { loadBackup } from './restore.ts';
-import { isUnused } from './table-rows.ts';
-
-const migrationsFolder = 'server/db/migrations';
-const sandboxMigrations = 'server/payments/sandbox/migrations';
+import { findMigrations, isUnused } from './table-rows.ts';
+import { isOfThisVersion, migrationsFolder } from './versions.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket'> & Partial<Pick<Config, 'directUrl'>>;
 
 /**
  * Writes the shop that the configuration names to a new folder, by default one named by the time in `backups/`.
- * @throws BackupError when there is no shop, or the folder is there already
+ * @throws BackupError when there is no shop, or one of another version, or the folder is there already
  * @throws DataDirInUse when the embedded database is open in a running shop
  */
 export async function backUp(place: Place, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
+  if (!existsSync(dirname(folder))) {
+    throw new BackupError(`${dirname(folder)} is not there. Make it, or mount its disk, first.`);
+  }
   if (!place.databaseUrl && !existsSync(embeddedFolder(place))) {
     throw new BackupError(`There is no shop in ${place.dataDir}.`);
   }
   return using(place, undefined, async ({ db }, storage) => {
     if (await isUnused(db)) throw new BackupError('There is no shop in this database.');
+    if (!isOfThisVersion(await findMigrations(db))) {
+      throw new BackupError(
+        'This database is of another version of the shop. Back it up with that version, or start this one first.',
+      );
+    }
     return writeBackup(db, storage, folder);
   });
 }
@@ -45,7 +50,7 @@ export async function backUp(place: Place, folder: string): Promise<Manifest> {
  *   was touched then
  */
 export async function restore(place: Place, folder: string): Promise<Manifest> {
-  const manifest = await readValidManifest(folder, expectedMigrations);
+  const manifest = await readValidManifest(folder);
   await eachPicture(folder, async () => {});
   await refuseUsed(place);
   try {
@@ -87,12 +92,6 @@ async function refuseUsed(place: Place) {
   const database = await openDatabaseOf(place, undefined);
   const unused = await isUnused(database.db).finally(database.close);
   if (!unused) throw new BackupError('The database of DATABASE_URL is not empty. Restore into a new one.');
-}
-
-/** Hashes of the migrations that this version brings, as a database that it has made keeps them. */
-function expectedMigrations(isSandbox: boolean): string[] {
-  const folders = isSandbox ? [migrationsFolder, sandboxMigrations] : [migrationsFolder];
-  return folders.flatMap((folder) => readMigrationFiles({ migrationsFolder: resolve(folder) })).map(({ hash }) => hash);
 }
 
 const embeddedFolder = ({ dataDir }: Place) => join(resolve(dataDir), 'postgres');

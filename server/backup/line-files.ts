@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -27,8 +26,7 @@ export async function* readBatches(
 ): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let length = 0;
-  const input = createReadStream(path).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(path)) {
     batch.push(line);
     length += line.length;
     if (batch.length < lines && length < characters) continue;
@@ -37,4 +35,17 @@ export async function* readBatches(
     length = 0;
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Ended by a newline alone: Node's readline also ends a line at U+2028 and U+2029, which JSON leaves in texts as they are. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let begun = '';
+  for await (const text of createReadStream(path).pipe(createGunzip()).setEncoding('utf8')) {
+    const [end = '', ...next] = (text as string).split('\n');
+    begun += end;
+    for (const line of next) {
+      yield begun;
+      begun = line;
+    }
+  }
 }

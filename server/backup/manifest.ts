@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isOfThisVersion } from './versions.ts';
 
 /** What an operator can put right: said in one line, without a stack. */
 export class BackupError extends Error {}
@@ -18,6 +19,8 @@ const manifestSchema = z.object({
   /** Hashes of the migrations that made the tables: a backup goes back into the version that wrote it. */
   migrations: z.array(z.string()),
   tables: z.array(file.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+  /** Tables of somebody else beside the shop's. Backups from before took them along. */
+  leftOut: z.array(z.string()).default([]),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string().nullable() })),
   /** The list of pictures, each with the hash of its files. */
   pictures: file.extend({ file: z.literal(PICTURES) }),
@@ -30,10 +33,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
  * Reads a backup's manifest and checks it and every file of the database, before anything else is done.
  * @throws BackupError when it is no backup, half written, damaged, or of another version than this one
  */
-export async function readValidManifest(
-  folder: string,
-  migrationsOf: (isSandbox: boolean) => string[],
-): Promise<Manifest> {
+export async function readValidManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
   });
@@ -42,10 +42,9 @@ export async function readValidManifest(
     throw new BackupError(
       `${folder} is no backup that this version can read: ${MANIFEST} is damaged, or of another version.`,
     );
-  const migrations = migrationsOf(manifest.tables.some(({ schema }) => schema === 'sandbox'));
-  if (manifest.migrations.join() !== migrations.join()) {
+  if (!isOfThisVersion(manifest.migrations)) {
     throw new BackupError(
-      `This backup was written by another version of the shop (${manifest.migrations.length} migrations, here ${migrations.length}). Restore it with that version, then upgrade.`,
+      'This backup was written by another version of the shop. Restore it with that version, then upgrade.',
     );
   }
   const { sha256: hash, ...contents } = JSON.parse(text);

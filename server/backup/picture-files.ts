@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStorage, PictureFiles } from '../images/image-storage.ts';
+import { isPictureId } from '../images/picture-address.ts';
 import { readBatches } from './line-files.ts';
 import { BackupError, PICTURES } from './manifest.ts';
 
@@ -12,11 +13,16 @@ interface KeptPicture {
 
 const folderOf = (folder: string, id: string) => join(folder, 'images', id);
 
-/** Copies every picture into the backup, and lists it with the hash of its files. */
-export async function* copyPictures(storage: ImageStorage, folder: string): AsyncGenerator<string> {
+/** Copies every picture into the backup, and lists it with the hash of its files. Those still awaited in the end are missing. */
+export async function* copyPictures(
+  storage: ImageStorage,
+  folder: string,
+  awaited: Set<string>,
+): AsyncGenerator<string> {
   for await (const id of storage.ids()) {
     const files = await storage.read(id);
     if (!files) continue;
+    awaited.delete(id);
     await mkdir(folderOf(folder, id), { recursive: true });
     for (const [name, bytes] of files) await writeFile(join(folderOf(folder, id), name), bytes);
     yield JSON.stringify({ id, sha256: hashOf(files) } satisfies KeptPicture);
@@ -31,7 +37,9 @@ export async function eachPicture(folder: string, take: (id: string, files: Pict
   for await (const batch of readBatches(join(folder, PICTURES), { lines: 100 })) {
     for (const line of batch) {
       const { id, sha256 } = JSON.parse(line) as KeptPicture;
-      if (!/^[\w-]+$/.test(id)) throw new BackupError(`The backup is damaged: ${id} is no picture of a shop.`);
+      if (id.includes('/')) throw new BackupError(`The backup is damaged: ${id} is no picture of a shop.`);
+      // What lay among the pictures of the shop, such as a disk's lost+found, was taken along once.
+      if (!isPictureId(id)) continue;
       const files = await readPicture(folderOf(folder, id));
       if (!files || hashOf(files) !== sha256) {
         throw new BackupError(`The backup is damaged: the picture images/${id} is ${files ? 'changed' : 'missing'}.`);

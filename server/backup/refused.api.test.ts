@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newAdmin } from '../../tests/support/client.ts';
+import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
-import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
@@ -13,9 +12,7 @@ import { backUp, restore } from './commands.ts';
 import { readBatches, writeLines } from './line-files.ts';
 import { BackupError, hashFile, hashManifest, type Manifest } from './manifest.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'forecourt-refused-'));
-let count = 0;
-const newFolder = () => join(scratch, String(count++));
+const { newFolder, newPlace, remove } = openPlaces('refused');
 const inManifest = (at: string) => join(at, 'manifest.json');
 
 let written: Manifest;
@@ -33,16 +30,10 @@ beforeAll(async () => {
   };
   return shop.close;
 });
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(remove);
 beforeEach(async () => {
   folder = await backup();
 });
-
-async function newPlace() {
-  const postgresUrl = inject('postgresUrl');
-  const databaseUrl = postgresUrl ? await createDatabase(postgresUrl) : undefined;
-  return { dataDir: newFolder(), databaseUrl, bucket: undefined };
-}
 
 /** Spoils one bit of a byte, as a disk does. */
 function flip(path: string, at: number) {

@@ -5,7 +5,7 @@ import type { ImageStorage } from '../images/image-storage.ts';
 import { readBatches } from './line-files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { eachPicture } from './picture-files.ts';
-import { isUnused, named, rowsOf } from './table-rows.ts';
+import { isOwn, isUnused, named, rowsOf } from './table-rows.ts';
 
 const AT_ONCE = { lines: 500, characters: 8_000_000 };
 
@@ -16,17 +16,20 @@ const AT_ONCE = { lines: 500, characters: 8_000_000 };
  */
 export async function loadBackup(db: Database, storage: ImageStorage, folder: string, manifest: Manifest) {
   await eachPicture(folder, (id, files) => storage.put(id, files));
+  const tables = manifest.tables.filter(isOwn);
   await db.transaction(async (tx) => {
     // What triggers would work out is in the backup already, and they would refuse rows that arrive in their last state.
-    for (const table of manifest.tables) await tx.execute(sql`alter table ${named(table)} disable trigger user`);
+    for (const table of tables) await tx.execute(sql`alter table ${named(table)} disable trigger user`);
     // Asked now that the tables are locked: another restore may have come first.
     if (!(await isUnused(tx))) throw new BackupError('The database is not empty. Restore into a new one.');
     // The migrations themselves wrote a few lines, such as the number of cars.
-    for (const table of manifest.tables.toReversed()) await tx.execute(sql`delete from ${named(table)}`);
-    for (const table of manifest.tables) await fill(tx, folder, table);
-    for (const table of manifest.tables) await tx.execute(sql`alter table ${named(table)} enable trigger user`);
+    for (const table of tables.toReversed()) await tx.execute(sql`delete from ${named(table)}`);
+    for (const table of tables) await fill(tx, folder, table);
+    for (const table of tables) await tx.execute(sql`alter table ${named(table)} enable trigger user`);
     for (const { schema, name, value } of manifest.sequences) {
-      if (value !== null) await tx.execute(sql`select setval(${`"${schema}"."${name}"`}::regclass, ${value}::bigint)`);
+      // One of a table that is not the shop's is not there.
+      const at = sql`to_regclass(${`"${schema}"."${name}"`})`;
+      if (value !== null) await tx.execute(sql`select setval(${at}, ${value}::bigint) where ${at} is not null`);
     }
   });
 }

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import * as shopTables from '../db/schema/index.ts';
+import { pictureIdIn } from '../images/picture-address.ts';
+import * as sandboxTables from '../payments/sandbox/records/tables.ts';
 
 /** A table that a backup holds, with the columns that are written to it: those that the database works out are left to it. */
 export interface BackupTable {
@@ -15,11 +19,18 @@ export interface Sequence {
 }
 
 /** The shop's own tables, and those of the payment sandbox, which stands in for a company with records of its own. */
-const SCHEMAS = ['public', 'sandbox'];
-const listed = sql.join(
-  SCHEMAS.map((schema) => sql`${schema}`),
+const own = [...Object.values(shopTables), ...Object.values(sandboxTables)]
+  .filter((table) => is(table, PgTable))
+  .map((table) => getTableConfig(table))
+  .map(({ schema = 'public', name }) => ({ schema, name }));
+const schemas = sql.join(
+  [...new Set(own.map(({ schema }) => schema))].map((schema) => sql`${schema}`),
   sql`, `,
 );
+
+/** Whether a table is the shop's: an owner may have made others beside them, for reports. */
+export const isOwn = (table: { schema: string; name: string }): boolean =>
+  own.some(({ schema, name }) => schema === table.schema && name === table.name);
 
 /** All rows of a query; the two drivers answer in different shapes. */
 export async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
@@ -32,7 +43,7 @@ export function named({ schema, name }: { schema: string; name: string }) {
 }
 
 /**
- * Every table of the shop, each after the tables that its rows point to.
+ * Every table in the schemas of the shop, each after the tables that its rows point to.
  * @throws Error when tables point to each other in a cycle: there is no order to fill them in
  */
 export async function findTables(db: Database): Promise<BackupTable[]> {
@@ -44,7 +55,7 @@ export async function findTables(db: Database): Promise<BackupTable[]> {
           (select coalesce(json_agg(distinct f.confrelid::int), '[]') from pg_constraint f
             where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind = 'r' and n.nspname in (${listed}) and c.relname not like '\\_\\_drizzle%'
+        where c.relkind = 'r' and n.nspname in (${schemas}) and c.relname not like '\\_\\_drizzle%'
         order by n.nspname, c.relname`,
   );
   const inOrder: typeof tables = [];
@@ -57,13 +68,28 @@ export async function findTables(db: Database): Promise<BackupTable[]> {
   return inOrder.map(({ schema, name, columns }) => ({ schema, name, columns }));
 }
 
-/** Where each sequence of the shop stands. */
+/** Where each sequence in the schemas of the shop stands. */
 export function findSequences(db: Database): Promise<Sequence[]> {
   return rowsOf(
     db,
     sql`select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-        where schemaname in (${listed}) order by 1, 2`,
+        where schemaname in (${schemas}) order by 1, 2`,
   );
+}
+
+/**
+ * The ids of the pictures that staff gave the shop: of its cars, slides and logos. Not those of orders, which are copies in
+ * which a wrong address stays for good, and not those of customers, who may name any.
+ */
+export async function findPictures(db: Database): Promise<Set<string>> {
+  const rows = await rowsOf<{ address: string | null }>(
+    db,
+    sql`select unnest(images) as address from cars
+        union select unnest(array[fields ->> 'logo', fields ->> 'logoDark']) from settings where section = 'dealership'
+        union select slide ->> 'image' from settings, jsonb_array_elements(coalesce(fields -> 'slides', '[]')) as slide
+        order by address`,
+  );
+  return new Set(rows.flatMap(({ address }) => pictureIdIn(address ?? '') ?? []));
 }
 
 /** The migrations that made the tables, oldest first: two databases with the same ones have the same tables. */

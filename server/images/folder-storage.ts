@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILE_NAMES, type ImageStorage, type PictureFiles } from './image-storage.ts';
+import { isPictureId } from './picture-address.ts';
 
 /** Pictures kept in a folder of this machine. */
 export function openFolderStorage(folder: string): ImageStorage {
@@ -61,13 +62,15 @@ async function sync(folder: string): Promise<void> {
 
 async function* idsIn(folder: string): AsyncGenerator<string> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() && !entry.name.endsWith('.draft')) yield entry.name;
+    if (entry.isDirectory() && isPictureId(entry.name)) yield entry.name;
   }
 }
 
 async function readFolder(folder: string): Promise<PictureFiles | undefined> {
   if (!existsSync(folder)) return undefined;
-  const names = await readdir(folder);
+  // A file server may keep a folder of its own in each, such as `@eaDir`.
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
 }
 
