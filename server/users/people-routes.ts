@@ -41,13 +41,13 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Users',
         operationId: 'updateUser',
         summary: 'Change a user',
-        description: 'A user who is made inactive is signed out everywhere.',
+        description: 'What is left out stays. A user who is made inactive is signed out everywhere.',
         params: idOf('user'),
         body: userEditSchema,
         response: { 200: userAnswerSchema },
         also: {
           404: 'There is no such user.',
-          409: 'This would lock out the caller, or leave the shop without an administrator.',
+          409: 'This would lock out the caller, or leave the shop without an administrator, or what is changed is not as it was known (`STALE_EDIT`).',
         },
       }),
       async (request) =>

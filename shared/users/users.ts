@@ -123,8 +123,7 @@ export const userQuerySchema = userFiltersSchema.extend({
 export const userPageSchema = successOf(z.array(userSchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
-/** Of a whole edited user these count. */
-export const userEditSchema = z
+const editableFields = z
   .object({
     name: requiredText('Name', 120),
     role: z.enum(['user', 'admin'], 'Role must be user or admin'),
@@ -132,8 +131,16 @@ export const userEditSchema = z
     permissions: z
       .array(z.enum(permissions, 'Unknown permission'))
       .max(permissions.length)
-      .optional()
       .describe('What an administrator may do; empty or left out, it stays as it is'),
+  })
+  .partial();
+/** What is left out stays. */
+export const userEditSchema = editableFields
+  .extend({
+    before: editableFields
+      .extend({ name: z.string().optional() })
+      .optional()
+      .describe('What is changed, as it was known; 409 `STALE_EDIT` when some of it has changed since'),
   })
   .meta({ id: 'UserChange' });
 export type UserEdit = z.infer<typeof userEditSchema>;
