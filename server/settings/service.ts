@@ -90,6 +90,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     promises: { ...numbers, ...promises, ...(items && { items: items.map((each) => fillWords(each, numbers)) }) },
     ...whole('selling'),
     legal: Object.fromEntries(legal.map(([page, text]) => [page, fillNumbers(text, numbers)])),
+    sendsMail: Boolean(config.mail.smtpUrl),
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   ConversationSummary,
   NewConversation,
   NewMessage,
+  OpenedConversation,
 } from '../../../shared/conversations/conversations.ts';
 import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { callApi } from '../client.ts';
@@ -68,7 +69,7 @@ export function wholeConversation(id: string, key?: string) {
 /** Writes to the dealership: signed in as oneself, or else with name and email. */
 export const conversationStart = mutationOptions({
   mutationFn: (body: NewConversation) =>
-    callApi<{ data: Conversation }>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
+    callApi<OpenedConversation>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
   onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
 });
 

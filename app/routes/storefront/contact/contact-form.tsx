@@ -97,7 +97,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
           rows={7}
         />
       </Field>
-      {/* A visitor adds them by the link in their mail. */}
+      {/* A visitor adds them by their link. */}
       {person && <PhotoPicker photos={photos} onChange={setPhotos} />}
       <Button
         type="submit"
@@ -114,7 +114,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
           {phone && email && ' You can also call us, or write to the address on this page.'}
         </p>
       </noscript>
-      {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}
+      {answer && <Received conversation={answer.data} url={answer.url} isSignedIn={person !== null} />}
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
     </form>
   );

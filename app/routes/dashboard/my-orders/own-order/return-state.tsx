@@ -19,7 +19,7 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   const waits = state === 'proposed' && latest.agreed === null;
   return (
     <>
-      <p className="max-w-prose">{wordsOf(latest)}</p>
+      <p className="max-w-prose">{wordsOf(latest, useSendsMail())}</p>
       {note && (state === 'received' || state === 'declined') && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}
@@ -40,13 +40,14 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   );
 }
 
-function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return): string {
+function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return, sendsMail: boolean): string {
+  const news = sendsMail ? 'email you about your refund' : 'show your refund here';
   const place = fetch && address ? ` at ${addressLine(address)}` : '';
   const words = {
     requested: startsAt
-      ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and email you about your refund.`
+      ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and ${news}.`
       : 'We have your request, and will contact you to agree on a time.',
-    received: 'We have your car, and are looking at it. We’ll email you about your refund.',
+    received: `We have your car, and are looking at it. We’ll ${news}.`,
     proposed:
       agreed === null
         ? 'We have looked at your car, and would like to hold back part of the payment. Do you agree? If you don’t, we refund the rest all the same, and look at your complaint.'
