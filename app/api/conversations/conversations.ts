@@ -67,9 +67,12 @@ export function wholeConversation(id: string, key?: string) {
 }
 
 /** Writes to the dealership: signed in as oneself, or else with name and email. */
+export function startConversation(body: NewConversation) {
+  return callApi<OpenedConversation>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE });
+}
+
 export const conversationStart = mutationOptions({
-  mutationFn: (body: NewConversation) =>
-    callApi<OpenedConversation>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
+  mutationFn: startConversation,
   onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
 });
 

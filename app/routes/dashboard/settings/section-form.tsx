@@ -33,6 +33,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       defaultValues: withLinkBoxes(saved),
       fields: isDrawn,
       fallback: 'Failed to save the settings. Please try again.',
+      keepAs: `settings ${section}`,
     },
     async (values, reset) => {
       const sent = withoutEmptyLinks(values as EditedSection);

@@ -6,6 +6,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,10 +17,11 @@ import { AnswerDeductions } from './answer-deductions.tsx';
 /** How a return stands, what is next, and what its buyer can do. */
 export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; latest: Return }) {
   const { state, note, photos, conversationId, deductions } = latest;
+  const sendsMail = useSendsMail();
   const waits = state === 'proposed' && latest.agreed === null;
   return (
     <>
-      <p className="max-w-prose">{wordsOf(latest, useSendsMail())}</p>
+      <p className="max-w-prose">{wordsOf(latest, sendsMail)}</p>
       {note && (state === 'received' || state === 'declined') && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}
