@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { holdingsAnswerSchema } from '../../shared/holdings.ts';
 import { resetLinkSchema } from '../../shared/users/account-security.ts';
-import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users/users.ts';
+import { userEditSchema } from '../../shared/users/user-edits.ts';
+import { userAnswerSchema, userPageSchema, userQuerySchema } from '../../shared/users/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { User, UserEdit } from '../../shared/users/users.ts';
+import type { UserEdit } from '../../shared/users/user-edits.ts';
+import type { User } from '../../shared/users/users.ts';
 import { presentUser, type UserRow } from '../auth/user-row.ts';
 import { ShopError } from '../errors.ts';
 
@@ -11,7 +12,9 @@ type Known = NonNullable<UserEdit['before']>;
  */
 export function refuseStale(row: UserRow, known: Known = {}): void {
   const now = presentUser(row);
-  const changed = Object.entries(said).filter(([field]) => isOld(known[field as keyof Known], now[field as keyof Known]));
+  const changed = Object.entries(said).filter(([field]) =>
+    isOld(known[field as keyof Known], now[field as keyof Known]),
+  );
   if (changed.length === 0) return;
   const news = changed.map(([, say]) => say(now)).join(', ');
   throw new ShopError('STALE_EDIT', `Someone else has changed this user: ${news}. Your changes were not saved.`);

@@ -1,5 +1,6 @@
 import type { Holdings } from '../../shared/holdings.ts';
-import type { ProfileEdit, UserEdit } from '../../shared/users/users.ts';
+import type { UserEdit } from '../../shared/users/user-edits.ts';
+import type { ProfileEdit } from '../../shared/users/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import {
   asOfNow,
@@ -19,8 +20,8 @@ import { ShopError } from '../errors.ts';
 import { countHoldings } from '../orders/own-orders.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { refuseStale } from './refuse-stale.ts';
 import { deleteUserRow, lockActiveAdmins, updateUser } from './queries.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.

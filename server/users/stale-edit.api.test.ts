@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { User, UserEdit } from '../../shared/users/users.ts';
+import type { UserEdit } from '../../shared/users/user-edits.ts';
+import type { User } from '../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
@@ -12,7 +13,12 @@ test('of two who edit one user, the later one leaves as it is what they did not 
   expect((await edit(user, { userStatus: 'inactive', before: { userStatus: 'active' } })).status).toBe(200);
   expect((await edit(user, { permissions: ['cars'], before: { permissions: user.permissions } })).status).toBe(200);
   const late = await edit(user, { name: 'Renamed', before: { name: user.name } });
-  expect(late.body.data).toMatchObject({ name: 'Renamed', role: 'admin', userStatus: 'inactive', permissions: ['cars'] });
+  expect(late.body.data).toMatchObject({
+    name: 'Renamed',
+    role: 'admin',
+    userStatus: 'inactive',
+    permissions: ['cars'],
+  });
   expect((await call(shop, 'POST', '/auth/login', { body: { email, password } })).status).toBe(403);
 });
 

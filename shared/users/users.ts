@@ -123,28 +123,6 @@ export const userQuerySchema = userFiltersSchema.extend({
 export const userPageSchema = successOf(z.array(userSchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
-const editableFields = z
-  .object({
-    name: requiredText('Name', 120),
-    role: z.enum(['user', 'admin'], 'Role must be user or admin'),
-    userStatus: z.enum(['active', 'inactive'], 'Status must be active or inactive'),
-    permissions: z
-      .array(z.enum(permissions, 'Unknown permission'))
-      .max(permissions.length)
-      .describe('What an administrator may do; empty or left out, it stays as it is'),
-  })
-  .partial();
-/** What is left out stays. */
-export const userEditSchema = editableFields
-  .extend({
-    before: editableFields
-      .extend({ name: z.string().optional() })
-      .optional()
-      .describe('What is changed, as it was known; 409 `STALE_EDIT` when some of it has changed since'),
-  })
-  .meta({ id: 'UserChange' });
-export type UserEdit = z.infer<typeof userEditSchema>;
-
 const ERASED = '@deleted.invalid';
 
 /** What stands for the address of somebody who was deleted (D79): one for each, which nobody can write to. */

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { User, UserEdit } from '../../../shared/users/users.ts';
+import type { UserEdit } from '../../../shared/users/user-edits.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { callApi } from '../client.ts';
 import { cacheUser, refreshUsers } from '../refresh.ts';
 

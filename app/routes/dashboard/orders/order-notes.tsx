@@ -42,11 +42,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
   return (
     <form onSubmit={save} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       {isStale ? (
-        <OthersNotes
-          notes={now}
-          onKeep={() => goOn({ typed, from: now })}
-          onTake={() => goOn(undefined)}
-        />
+        <OthersNotes notes={now} onKeep={() => goOn({ typed, from: now })} onTake={() => goOn(undefined)} />
       ) : (
         <FormFailure message={error?.message} />
       )}

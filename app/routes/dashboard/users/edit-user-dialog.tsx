@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type User, type UserEdit, userEditSchema } from '../../../../shared/users/users.ts';
+import { type UserEdit, userEditSchema } from '../../../../shared/users/user-edits.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { ApiError } from '../../../api/client.ts';
 import { userReload, userUpdate } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';

@@ -13,7 +13,12 @@ export function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined)
 
 /** The other way around: puts what was to be sent into the boxes again, which name and email fill by themselves. */
 export function typeAgain(form: HTMLFormElement, { text, tradeIn = undefined }: NewConversation) {
-  const typed = { text, 'tradeIn.vin': tradeIn?.vin, 'tradeIn.mileage': tradeIn?.mileage, 'tradeIn.condition': tradeIn?.condition };
+  const typed = {
+    text,
+    'tradeIn.vin': tradeIn?.vin,
+    'tradeIn.mileage': tradeIn?.mileage,
+    'tradeIn.condition': tradeIn?.condition,
+  };
   for (const [name, value] of Object.entries(typed)) {
     const box = form.elements.namedItem(name);
     if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) box.value = String(value ?? '');

@@ -36,7 +36,12 @@ export function ContactForm({ person, car }: ContactFormProps) {
   const [isTradeIn, setIsTradeIn] = useState(before?.kind === 'trade_in');
   const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
   const isUploading = useIsUploading();
-  const { mutate, isPending, data: answer, error } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: answer,
+    error,
+  } = useMutation({
     ...conversationStart,
     mutationFn: (body: NewConversation) => keepingTyped(CONTACT, body, () => startConversation(body)),
   });
@@ -65,7 +70,12 @@ export function ContactForm({ person, car }: ContactFormProps) {
 
   return (
     // Posted, and only once script listens, so that nothing written here becomes part of an address.
-    <form ref={box} method="post" onSubmit={send} className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8">
+    <form
+      ref={box}
+      method="post"
+      onSubmit={send}
+      className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8"
+    >
       {car && <AboutCar car={car} />}
       <Field id="contact-name" label="Name" error={issues.name}>
         <TextInput

@@ -21,7 +21,9 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
         <h2 id="progress" className="text-heading">
           {next ? 'What’s next' : 'This order'}
         </h2>
-        <p className="max-w-prose text-ink-soft">{next ? whatIsNext(order, next.step, sendsMail) : whatBecame(order)}</p>
+        <p className="max-w-prose text-ink-soft">
+          {next ? whatIsNext(order, next.step, sendsMail) : whatBecame(order)}
+        </p>
       </div>
       <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
         {order.timeline.map(({ step, state, at }) => {
