@@ -123,6 +123,7 @@ export const userQuerySchema = userFiltersSchema.extend({
 export const userPageSchema = successOf(z.array(userSchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
+
 const ERASED = '@deleted.invalid';
 
 /** What stands for the address of somebody who was deleted (D79): one for each, which nobody can write to. */

@@ -76,15 +76,15 @@ export const conversationStart = mutationOptions({
   onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
 });
 
+/** Writes on in a conversation. */
+export function writeMessage(id: string, key: string | undefined, body: NewMessage) {
+  const path = `${pathOf(id)}/messages`;
+  return callApi<{ data: Conversation }>(path, { method: 'POST', body, fallback: CONTACT_FAILURE, ...withKey(key) });
+}
+
 export const messageWrite = (id: string, key?: string) =>
   mutationOptions({
-    mutationFn: (body: NewMessage) =>
-      callApi<{ data: Conversation }>(`${pathOf(id)}/messages`, {
-        method: 'POST',
-        body,
-        fallback: CONTACT_FAILURE,
-        ...withKey(key),
-      }),
+    mutationFn: (body: NewMessage) => writeMessage(id, key, body),
     onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
   });
 

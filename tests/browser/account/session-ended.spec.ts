@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWhole, signInAsAdmin } from '../support/administrator.ts';
+import { newCar, openWhole, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { admin } from '../support/stock.ts';
@@ -36,6 +36,38 @@ test('a message that was sent after the session had ended is there again after s
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('We’ve received your message')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('an internal note that was sent after the session had ended is there again, and no message to the customer [D7 D96]', async ({
+  page,
+  request,
+}) => {
+  const body = { kind: 'question', text: 'Is it there?', name: 'Vera Visitor', email: 'vera@example.com' };
+  const { data } = await (await request.post('/api/v1/conversations', { data: body })).json();
+  const headers = await signInAsAdmin(page, request);
+  await open(page, `/dashboard/inbox/${data._id}`);
+  await page.getByLabel('Internal note: the customer never sees it').check();
+  await page.getByLabel('Internal note', { exact: true }).fill('Do not sell to them');
+  await request.post('/api/v1/auth/logout', { headers });
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await signInAgain(page, admin);
+  await expect(page.getByLabel('Internal note', { exact: true })).toHaveValue('Do not sell to them');
+  await expect(page.getByLabel('Internal note: the customer never sees it')).toBeChecked();
+});
+
+test('what was changed of a car when the session ended is there again after signing in [D7 D57]', async ({
+  page,
+  request,
+}) => {
+  const car = await newCar(request);
+  const headers = await signInAsAdmin(page, request);
+  await openWhole(page, `/dashboard/products/${car._id}`);
+  await page.getByLabel('Description').fill('One owner, garaged');
+  await request.post('/api/v1/auth/logout', { headers });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await signInAgain(page, admin);
+  await expect(page.getByLabel('Description')).toHaveValue('One owner, garaged');
+  await expect(page.getByLabel('Brand')).toHaveValue(car.brand);
 });
 
 test('what was changed of settings when the session ended is there again after signing in [D7 D82]', async ({
