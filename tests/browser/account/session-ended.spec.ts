@@ -62,12 +62,12 @@ test('what was changed of a car when the session ended is there again after sign
   const car = await newCar(request);
   const headers = await signInAsAdmin(page, request);
   await openWhole(page, `/dashboard/products/${car._id}`);
-  await page.getByLabel('Description').fill('One owner, garaged');
+  await page.getByLabel('Description', { exact: true }).fill('One owner, garaged');
   await request.post('/api/v1/auth/logout', { headers });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await signInAgain(page, admin);
-  await expect(page.getByLabel('Description')).toHaveValue('One owner, garaged');
-  await expect(page.getByLabel('Brand')).toHaveValue(car.brand);
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('One owner, garaged');
+  await expect(page.getByLabel('Brand', { exact: true })).toHaveValue(car.brand);
 });
 
 test('what was changed of settings when the session ended is there again after signing in [D7 D82]', async ({
