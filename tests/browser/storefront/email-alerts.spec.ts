@@ -9,7 +9,7 @@ const { shop, signIn, tokenOfAdmin } = withOwnShop({ SMTP_URL: 'smtp://127.0.0.1
 
 /** The page of a car that is out of stock, as somebody who is signed in is about to open it. */
 async function signInToMissing(page: Page) {
-  const car = await newCar(shop(), await tokenOfAdmin(), { quantity: 0 });
+  const car = await newCar(shop(), await tokenOfAdmin(), { inStock: false });
   await signIn(page, await newCustomer(shop()));
   return `${shop().url}/cars/${car._id}`;
 }

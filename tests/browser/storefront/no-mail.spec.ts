@@ -31,7 +31,7 @@ test('without outgoing email a visitor keeps the link to the answer, and staff a
 });
 
 test('a shop that sends no email offers none when a car can be bought [D106]', async ({ page }) => {
-  const car = await newCar(shop(), await tokenOfAdmin(), { quantity: 0 });
+  const car = await newCar(shop(), await tokenOfAdmin(), { inStock: false });
   await signIn(page, await newCustomer(shop()));
   await page.goto(`${shop().url}/cars/${car._id}`);
   await expect(page.getByRole('link', { name: 'Ask about this car' })).toBeVisible();
