@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '../../shared/users/permissions.ts';
-import type { UserEdit } from '../../shared/users/users.ts';
+import type { UserEdit } from '../../shared/users/user-edits.ts';
 import { ShopError } from '../errors.ts';
 import { mayDo, type UserRow } from './user-row.ts';
 

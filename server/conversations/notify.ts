@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../shared/durations.ts';
 import { findStaffEmails } from '../auth/people.ts';
 import type { Database } from '../db/client.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { answerWritten, conversationOpened, customerWrote } from '../mail/templates/conversation-mails.ts';
+import { addressOf, answerWritten, conversationOpened, customerWrote } from '../mail/templates/conversation-mails.ts';
 import type { Shop } from '../shop.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { type ConversationRow, countLinkMails, findAdmin, insertKey, lockLinkMailsTo } from './queries.ts';
@@ -57,6 +57,12 @@ export async function mailLink(shop: Shop, tx: Database, { id, email }: Conversa
     to: [email],
     template: (sender) => conversationOpened(sender, { id, key }),
   });
+}
+
+/** A visitor's link, to be shown at once where the shop sends no mail that could bring it. */
+export async function linkOf(shop: Shop, { _id: id }: { _id: string }): Promise<string | undefined> {
+  if (shop.config.mail.smtpUrl) return undefined;
+  return addressOf({ publicUrl: shop.publicUrl() }, { id, key: await makeKey(shop.db, id) });
 }
 
 async function makeKey(tx: Database, conversationId: string): Promise<string> {

@@ -5,6 +5,7 @@ import {
   conversationPageSchema,
   newConversationSchema,
   newMessageSchema,
+  openedConversationSchema,
   ownConversationsQuerySchema,
 } from '../../shared/conversations/conversations.ts';
 import { contactSchema } from '../../shared/mails.ts';
@@ -14,6 +15,7 @@ import { idOf } from '../api/shapes.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { countConversations, findConversations } from './list-queries.ts';
+import { linkOf } from './notify.ts';
 import { openConversation } from './opening/open-conversation.ts';
 import { findParticipant, keyHeaders, PASSWORD_FIRST, readCaller, SESSION_ENDED } from './participant.ts';
 import { summarize } from './present-conversation.ts';
@@ -32,9 +34,9 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'openConversation',
         summary: 'Write to the dealership',
         description:
-          'Who is signed in reads the answers here; a visitor gives name and email and is mailed a link with a key. The first answer is the shop’s own: what it knows, and within how many hours a person answers.',
+          'Who is signed in reads the answers here; a visitor gives name and email and is mailed a link with a key, or told it in the answer where the shop sends no email. The first answer is the shop’s own: what it knows, and within how many hours a person answers.',
         body: newConversationSchema,
-        response: { 201: conversationAnswerSchema },
+        response: { 201: openedConversationSchema },
         also: {
           401: `${SESSION_ENDED} Or a visitor asks about an order.`,
           403: PASSWORD_FIRST,
@@ -46,8 +48,10 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         await limits.consume('conversation', callerOf(request, user?.email ?? request.body.email));
         const { id } = await openConversation(shop, user, request.body);
         const conversation = await readConversation(shop, id, { as: 'customer' });
-        const answer = user ? 'You’ll find our answer here.' : 'We’ll reply by email.';
-        return reply.code(201).send(ok(`Thank you. We have your message. ${answer}`, conversation));
+        const url = user ? undefined : await linkOf(shop, conversation);
+        const answer = user || url ? 'You’ll find our answer here.' : 'We’ll reply by email.';
+        reply.header('cache-control', 'no-store');
+        return reply.code(201).send({ ...ok(`Thank you. We have your message. ${answer}`, conversation), url });
       },
     );
 
@@ -68,7 +72,8 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         await limits.consume('contact', callerOf(request));
         const { name, email, message: text } = request.body;
         await openConversation(shop, undefined, { kind: 'question', name, email, text });
-        return reply.code(201).send(done('Thank you. We have your message and will reply by email.'));
+        const answer = shop.config.mail.smtpUrl ? ' and will reply by email' : '';
+        return reply.code(201).send(done(`Thank you. We have your message${answer}.`));
       },
     );
 

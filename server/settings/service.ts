@@ -82,8 +82,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     (rows.get(section)?.fields ?? {}) as Partial<Settings[Section]>;
   const whole = <Section extends SettingsSection>(section: Section) =>
     complete(config.storeName, section, rows.get(section));
-  const { items, ...promises } = whole('promises');
-  const { slides, ...home } = whole('home');
+  const [{ items, ...promises }, { slides, ...home }] = [whole('promises'), whole('home')];
   // What customers are told of a number that is 0 would not be so (D83).
   const numbers = numbersInForce(promises, whole('dealership').address);
   return {
@@ -93,6 +92,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     promises: { ...promises, ...withoutEmpty({ items: fillWords(items, numbers) }) },
     ...whole('selling'),
     legal: fillLegal(withoutEmpty(entered('legal')), numbers),
+    sendsMail: Boolean(config.mail.smtpUrl),
   };
 }
 

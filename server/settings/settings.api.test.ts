@@ -22,6 +22,7 @@ test('a shop that has entered nothing shows its name and what holds at first, an
     promises: { returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
     taxPercent: 5,
     asIsSales: true,
+    sendsMail: false,
     legal: {},
   });
 });

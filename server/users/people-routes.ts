@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { holdingsAnswerSchema } from '../../shared/holdings.ts';
 import { resetLinkSchema } from '../../shared/users/account-security.ts';
-import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users/users.ts';
+import { userEditSchema } from '../../shared/users/user-edits.ts';
+import { userAnswerSchema, userPageSchema, userQuerySchema } from '../../shared/users/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
@@ -41,13 +42,13 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Users',
         operationId: 'updateUser',
         summary: 'Change a user',
-        description: 'A user who is made inactive is signed out everywhere.',
+        description: 'What is left out stays. A user who is made inactive is signed out everywhere.',
         params: idOf('user'),
         body: userEditSchema,
         response: { 200: userAnswerSchema },
         also: {
           404: 'There is no such user.',
-          409: 'This would lock out the caller, or leave the shop without an administrator.',
+          409: 'This would lock out the caller, or leave the shop without an administrator, or what is changed is not as it was known (`STALE_EDIT`).',
         },
       }),
       async (request) =>

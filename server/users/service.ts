@@ -1,5 +1,6 @@
 import type { Holdings } from '../../shared/holdings.ts';
-import type { ProfileEdit, UserEdit } from '../../shared/users/users.ts';
+import type { UserEdit } from '../../shared/users/user-edits.ts';
+import type { ProfileEdit } from '../../shared/users/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import {
   asOfNow,
@@ -20,20 +21,22 @@ import { countHoldings } from '../orders/own-orders.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
 import { deleteUserRow, lockActiveAdmins, updateUser } from './queries.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
  * @throws ShopError NOT_FOUND; CONFLICT where it would cost the shop its last full administrator, or oneself the role
- * (D56); FORBIDDEN for giving what one does not have, and for an administrator who may do more (D111)
+ * (D56); STALE_EDIT as `refuseStale` does; FORBIDDEN for giving what one does not have, and for an administrator who may do more (D111)
  */
 export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
   return db.transaction(async (tx) => {
-    const { name, role, userStatus: status } = edit;
     // Whoever removes administrators waits here for whoever else does.
     const admins = await lockActiveAdmins(tx);
     const actor = asOfNow(admins, asker);
     const before = (await lockUserById(tx, id)) ?? notFound();
-    const permissions = permissionsAfter(actor, before, edit);
+    refuseStale(before, edit.before);
+    const { name = before.name, role = before.role, userStatus: status = before.status } = edit;
+    const permissions = permissionsAfter(actor, before, { ...edit, role });
     const after = { ...before, role, status, permissions };
     refuseLossOfRights(admins, actor, before, after, lossOf(before, after));
     refuseToGiveMore(actor, before, after);

@@ -105,6 +105,10 @@ export type ConversationSummary = z.infer<typeof summarySchema>;
 const conversationSchema = summarySchema.extend({ messages: z.array(messageSchema) }).meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof conversationSchema>;
 export const conversationAnswerSchema = successOf(conversationSchema);
+export const openedConversationSchema = conversationAnswerSchema.extend({
+  url: z.string().optional().describe('For a visitor, where the shop sends no email: the link, with its key'),
+});
+export type OpenedConversation = z.infer<typeof openedConversationSchema>;
 
 const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),

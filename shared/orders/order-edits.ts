@@ -6,6 +6,11 @@ import { fulfilments } from './orders.ts';
 export const orderEditSchema = z
   .object({
     notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
+    notesBefore: z
+      .string()
+      .max(10_000)
+      .optional()
+      .describe('The notes that are changed, empty for none; 409 `STALE_EDIT` when they have changed'),
     fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
     ...handedOverFields,
     odometerBefore: odometer

@@ -130,6 +130,7 @@ export const publicSettingsSchema = successOf(
       taxPercent: sellingSchema.shape.taxPercent,
       asIsSales: sellingSchema.shape.asIsSales,
       legal: legalSchema.partial(),
+      sendsMail: z.boolean().describe('Whether the shop sends email; if not, nobody is told anything by it'),
     })
     .meta({ id: 'Settings' }),
 ).extend({ meta: z.object({ updatedAt: settingsDatesSchema }) });

@@ -123,20 +123,6 @@ export const userQuerySchema = userFiltersSchema.extend({
 export const userPageSchema = successOf(z.array(userSchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
-/** Of a whole edited user these count. */
-export const userEditSchema = z
-  .object({
-    name: requiredText('Name', 120),
-    role: z.enum(['user', 'admin'], 'Role must be user or admin'),
-    userStatus: z.enum(['active', 'inactive'], 'Status must be active or inactive'),
-    permissions: z
-      .array(z.enum(permissions, 'Unknown permission'))
-      .max(permissions.length)
-      .optional()
-      .describe('What an administrator may do; empty or left out, it stays as it is'),
-  })
-  .meta({ id: 'UserChange' });
-export type UserEdit = z.infer<typeof userEditSchema>;
 
 const ERASED = '@deleted.invalid';
 

@@ -101,14 +101,15 @@ test('a database that is not there, or refuses, is said in one line without the 
   expect(await failToStart({ DATABASE_URL: readOnly })).toMatch(/^DATABASE_URL: this server only reads, .*\.\n$/);
 });
 
+const production = {
+  NODE_ENV: 'production',
+  PAYMENTS: 'sandbox',
+  PUBLIC_URL: 'http://localhost',
+  ADMIN_PASSWORD: 'long and for this test alone',
+  SEED: 'none',
+};
+
 test('a shop in production says what its embedded database may lose; on a server there is nothing to say', async () => {
-  const production = {
-    NODE_ENV: 'production',
-    PAYMENTS: 'sandbox',
-    PUBLIC_URL: 'http://localhost',
-    ADMIN_PASSWORD: 'long and for this test alone',
-    SEED: 'none',
-  };
   const embedded = await startShop({ ...production, DATA_DIR: join(folder, 'embedded') });
   await expect.poll(embedded.output).toContain('A power failure can lose the last writes, sales too: set DATABASE_URL');
   await embedded.stop();
@@ -125,9 +126,8 @@ test('a shop in production says what its embedded database may lose; on a server
 test('a shop in production says when its key of Stripe is one for tests, and nothing of a live one', async () => {
   const said = async (STRIPE_SECRET_KEY: string) => {
     const shop = await startShop({
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'http://localhost',
-      ADMIN_PASSWORD: 'long and for this test alone',
+      ...production,
+      PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       DATA_DIR: join(folder, STRIPE_SECRET_KEY),

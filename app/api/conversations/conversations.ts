@@ -5,6 +5,7 @@ import type {
   ConversationSummary,
   NewConversation,
   NewMessage,
+  OpenedConversation,
 } from '../../../shared/conversations/conversations.ts';
 import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { callApi } from '../client.ts';
@@ -66,21 +67,24 @@ export function wholeConversation(id: string, key?: string) {
 }
 
 /** Writes to the dealership: signed in as oneself, or else with name and email. */
+export function startConversation(body: NewConversation) {
+  return callApi<OpenedConversation>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE });
+}
+
 export const conversationStart = mutationOptions({
-  mutationFn: (body: NewConversation) =>
-    callApi<{ data: Conversation }>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
+  mutationFn: startConversation,
   onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
 });
 
+/** Writes on in a conversation. */
+export function writeMessage(id: string, key: string | undefined, body: NewMessage) {
+  const path = `${pathOf(id)}/messages`;
+  return callApi<{ data: Conversation }>(path, { method: 'POST', body, fallback: CONTACT_FAILURE, ...withKey(key) });
+}
+
 export const messageWrite = (id: string, key?: string) =>
   mutationOptions({
-    mutationFn: (body: NewMessage) =>
-      callApi<{ data: Conversation }>(`${pathOf(id)}/messages`, {
-        method: 'POST',
-        body,
-        fallback: CONTACT_FAILURE,
-        ...withKey(key),
-      }),
+    mutationFn: (body: NewMessage) => writeMessage(id, key, body),
     onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
   });
 

@@ -7,7 +7,8 @@ import { callApi } from '../client.ts';
 import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';
 import { orderPath } from './order-path.ts';
 
-type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>> & HandedOver & { odometerBefore?: number | null };
+type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>> &
+  HandedOver & { notesBefore?: string; odometerBefore?: number | null };
 
 export const orderEdit = (id: string) =>
   mutationOptions({
@@ -26,9 +27,9 @@ export const orderEdit = (id: string) =>
       cacheRefund(client, order);
       if (fulfilment === 'returned') refreshCars(client);
     },
-    // Someone else may have corrected the odometer meanwhile.
-    onError: (_error, { odometerBefore }, _before, { client }) => {
-      if (odometerBefore !== undefined) refreshOrder(client, id);
+    // Someone else may have corrected the odometer or written notes meanwhile.
+    onError: (_error, { notesBefore, odometerBefore }, _before, { client }) => {
+      if (odometerBefore !== undefined || notesBefore !== undefined) refreshOrder(client, id);
     },
   });
 

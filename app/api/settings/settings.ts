@@ -9,9 +9,10 @@ export type LegalPage = keyof PublicSettings['legal'];
 const legalPages: readonly LegalPage[] = ['privacy', 'terms', 'returns'];
 
 /** What every page shows of the settings: of the legal texts only which pages there are. */
-export type ShopSettings = Omit<PublicSettings, 'legal' | 'asIsSales'> & {
+export type ShopSettings = Omit<PublicSettings, 'legal' | 'asIsSales' | 'sendsMail'> & {
   legalPages: LegalPage[];
   asIsSales?: boolean;
+  sendsMail?: boolean;
 };
 
 export async function fetchSettings(transport?: Transport, signal?: AbortSignal): Promise<ShopSettings> {

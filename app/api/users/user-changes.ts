@@ -1,18 +1,31 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { UserEdit } from '../../../shared/users/user-edits.ts';
 import type { User } from '../../../shared/users/users.ts';
 import { callApi } from '../client.ts';
 import { cacheUser, refreshUsers } from '../refresh.ts';
 
-/** Sends the whole edited user; name, role and status count. */
+/** Sends what is changed alone, so that nothing is taken back that others have changed meanwhile (D57). */
 export const userUpdate = mutationOptions({
-  mutationFn: async (user: User) => {
+  mutationFn: async ({ user, edit }: { user: User; edit: UserEdit }) => {
     const { data } = await callApi<{ data: User }>(pathOf(user), {
       method: 'PUT',
-      body: user,
+      body: edit,
       fallback: 'Failed to update user. Please try again.',
       expectsData: true,
     });
     return data;
+  },
+  onSuccess: (user, _sent, _before, { client }) => cacheUser(client, user),
+});
+
+/** Somebody as they are now, after an edit was refused for what has changed. */
+export const userReload = mutationOptions({
+  mutationFn: async ({ _id }: User) => {
+    const fallback = 'Failed to load the user. Please try again.';
+    const { data } = await callApi<{ data: User[] }>(`/user?search=${encodeURIComponent(_id)}`, { fallback });
+    const user = data.find((each) => each._id === _id);
+    if (!user) throw new Error(fallback);
+    return user;
   },
   onSuccess: (user, _sent, _before, { client }) => cacheUser(client, user),
 });

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_MESSAGE } from '../../../shared/conversations/conversation-rules.ts';
-import { messageWrite } from '../../api/conversations/conversations.ts';
+import type { NewMessage } from '../../../shared/conversations/conversations.ts';
+import { messageWrite, writeMessage } from '../../api/conversations/conversations.ts';
+import { forgetTyped, keepingTyped, readTyped } from '../../state/kept-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
@@ -20,11 +22,19 @@ interface AnswerFormProps {
 
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
 export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
-  const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<readonly string[]>([]);
-  const [isNote, setIsNote] = useState(false);
+  const form = `answer ${id}`;
+  const [before] = useState(() => readTyped<NewMessage>(form));
+  useEffect(() => {
+    if (before) forgetTyped();
+  }, [before]);
+  const [text, setText] = useState(before?.text ?? '');
+  const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
+  const [isNote, setIsNote] = useState(before?.internal ?? false);
   const isUploading = useIsUploading();
-  const { mutate, isPending, error } = useMutation(messageWrite(id, visitorKey));
+  const { mutate, isPending, error } = useMutation({
+    ...messageWrite(id, visitorKey),
+    mutationFn: (body: NewMessage) => keepingTyped(form, body, () => writeMessage(id, visitorKey, body)),
+  });
   const guard = useLeaveGuard(text.trim() !== '' || photos.length > 0 || isUploading);
 
   function send(event: FormEvent) {

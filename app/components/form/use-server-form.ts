@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent } from 'react';
 import {
   type FieldValues,
   get,
@@ -11,12 +11,15 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
+import { forgetTyped, keepingTyped, readTyped } from '../../state/kept-typing.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Sent> extends UseFormProps<Values, unknown, Sent> {
   /** The fields that the server may find fault with. */
   fields: readonly Path<Values>[] | ((path: string) => boolean);
   /** What is said when the server gives no reason. */
   fallback: string;
+  /** Under which name what was typed is kept while somebody signs in again; dialogs, which are closed then, have none. */
+  keepAs?: string;
 }
 
 /** Why nothing was saved. */
@@ -29,13 +32,16 @@ interface Problem {
 
 /** A form whose last word has the server: what it says of a field stands there, and the rest is `failure`. */
 export function useServerForm<Values extends FieldValues, Sent = Values>(
-  { fields, fallback, ...options }: ServerFormOptions<Values, Sent>,
+  { fields, fallback, keepAs, ...options }: ServerFormOptions<Values, Sent>,
   send: (values: Sent, reset: UseFormReset<Values>) => Promise<unknown>,
 ) {
   const form = useForm<Values, unknown, Sent>(options);
   const { errors, isSubmitting, isDirty, dirtyFields, defaultValues: begun } = form.formState;
   const { mutateAsync, error } = useMutation({
-    mutationFn: (values: Sent) => send(values, form.reset),
+    mutationFn: (values: Sent) => {
+      const sending = () => send(values, form.reset);
+      return keepAs ? keepingTyped(keepAs, listTyped(), sending) : sending();
+    },
     onError: (refusal) => setFailure(showServerIssues(refusal, fields, form.setError, fallback)),
   });
 
@@ -54,24 +60,44 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
     form.setError('root.server', { message });
   }
 
-  /** Goes on from what others have made of it meanwhile: what was typed stays, the rest is theirs (D57). */
-  function rebase(latest: Values) {
+  /** What was changed here, by its path. */
+  function listTyped(): Typed {
     const typed = form.getValues();
     const paths = (Object.keys(dirtyFields) as Path<Values>[]).flatMap((name) =>
       changedPaths(typed[name], begun?.[name], name),
     );
-    const merged = structuredClone(latest);
-    for (const path of paths) set(merged, path, get(typed, path));
+    return paths.map((path) => [path, get(typed, path)]);
+  }
+
+  /** Goes on from what others have made of it meanwhile: what was typed stays, the rest is theirs (D57). */
+  function rebase(latest: Values) {
+    const typed = listTyped();
     form.reset(latest);
+    retype(typed, latest);
+  }
+
+  function retype(typed: Typed, latest: Values) {
+    const merged = structuredClone(latest);
+    for (const [path, value] of typed) set(merged, path, value);
     // All at once: a list that is set by itself, before its rows are drawn anew, keeps its old rows on the screen.
     form.reset(merged, { keepDefaultValues: true });
   }
+
+  const takeBack = useEffectEvent(() => {
+    const typed = keepAs && readTyped<Typed>(keepAs);
+    if (!typed) return;
+    forgetTyped();
+    retype(typed, form.getValues());
+  });
+  useEffect(() => takeBack(), []);
 
   const failure = errors.root?.server;
   const isStale = error instanceof ApiError && error.code === 'STALE_EDIT';
   const problem: Problem | undefined = failure && { message: failure.message, isStale };
   return { form, submit, field, problem, failure: failure?.message, setFailure, rebase, isSubmitting, isDirty };
 }
+
+type Typed = [path: string, value: unknown][];
 
 /** Where the two differ, field by field; a list counts as one, since a shorter one marks no field of it. */
 function changedPaths(one: unknown, other: unknown, path: string): string[] {

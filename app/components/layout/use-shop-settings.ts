@@ -15,6 +15,11 @@ export function useShopSettings(): ShopSettings {
   return data ?? nothingEntered();
 }
 
+/** Whether the shop sends email, as far as is known: nobody is promised any where it does not. */
+export function useSendsMail(): boolean {
+  return useShopSettings().sendsMail !== false;
+}
+
 /** Whether the dealership can deliver: somewhere, and from where the way is measured (D91). */
 export function useDelivers(): boolean {
   const { dealership, promises } = useShopSettings();

@@ -10,6 +10,7 @@ import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useAuth } from '../../state/auth.tsx';
 import { safeDestination, signUpPath } from '../../state/destination.ts';
+import { isTypingKept } from '../../state/kept-typing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/sign-in.ts';
 import { AccountCard } from './account-card.tsx';
@@ -27,7 +28,7 @@ export default function SignIn() {
   const { signIn } = useAuth();
   const navigate = useNavigate();
   const destination = safeDestination(useSearchParams()[0].get('returnTo'));
-  const reason = reasonFor(destination);
+  const reason = isTypingKept() ? 'again: your session has ended. What you typed is kept.' : reasonFor(destination);
   const [asksForCode, setAsksForCode] = useState(false);
   const { form, submit, field, failure, isSubmitting } = useServerForm<Login>(
     // No default values: what was typed before script ran stays in the boxes.

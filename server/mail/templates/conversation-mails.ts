@@ -1,7 +1,10 @@
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** Where a customer reads a conversation: signed in, or with the key of a visitor, which no server is ever sent. */
-function addressOf({ publicUrl }: Sender, { id, key }: { id: string; key: string | undefined }): string {
+export function addressOf(
+  { publicUrl }: Pick<Sender, 'publicUrl'>,
+  { id, key }: { id: string; key: string | undefined },
+): string {
   return key ? `${publicUrl}/conversations/${id}#key=${key}` : `${publicUrl}/dashboard/conversations/${id}`;
 }
 

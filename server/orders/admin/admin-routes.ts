@@ -92,7 +92,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: adminOrderAnswerSchema },
         also: {
           404: 'There is no such order.',
-          409: 'The life cycle does not allow this step, the odometer was corrected by someone else (`STALE_EDIT`), or the car has come back.',
+          409: 'The life cycle does not allow this step, the odometer or the notes were changed by someone else (`STALE_EDIT`), or the car has come back.',
         },
       }),
       async (request) => {

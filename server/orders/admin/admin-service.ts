@@ -20,7 +20,7 @@ import { refuseCorrection } from '../returns/odometer.ts';
  * that is returned is on hand again, and not in stock until staff say so. What was mistyped when a car was handed over can
  * be corrected until it has come back.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for an odometer of a car that is still here; CONFLICT and DISPUTED as
- * `takeStep` does; and as `refuseCorrection` does
+ * `takeStep` does; STALE_EDIT for notes that somebody else has changed; and as `refuseCorrection` does
  */
 export function editOrder(
   shop: Shop,
@@ -33,7 +33,8 @@ export function editOrder(
     await lockPayment(tx, before.paymentId);
     if (edit.fulfilment === 'returned') await lockCars(tx, [before.carId]);
     const order = await readLockedOrder(tx, id);
-    const { notes = order.notes, fulfilment = order.fulfilment, odometerBefore, ...noted } = edit;
+    const { notes = order.notes, notesBefore, fulfilment = order.fulfilment, odometerBefore, ...noted } = edit;
+    refuseStaleNotes(order, notes, notesBefore);
     const moves = fulfilment !== order.fulfilment;
     if (!moves && noted.odometer !== undefined) {
       // Whoever hands over what somebody else has just handed over does not know of another reading.
@@ -48,6 +49,13 @@ export function editOrder(
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...change });
     return edited;
   });
+}
+
+/** Nobody wipes out what somebody else wrote since they looked (D57). */
+function refuseStaleNotes(order: OrderRow, wanted: string | null, known: string | undefined) {
+  const now = order.notes ?? '';
+  if (known === undefined || known === now || wanted === now) return;
+  throw new ShopError('STALE_EDIT', 'Someone else has changed these notes. Yours were not saved.');
 }
 
 async function moveOn(

@@ -1,7 +1,6 @@
 import { cards, rail } from '../support/inventory.ts';
-import { failCall, open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { editCar, newModel, stockCar } from '../support/stock.ts';
+import { open } from '../support/page.ts';
+import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the top stop of the price slider has no upper bound, the stops below it do [D26]', async ({ page, request }) => {
@@ -68,27 +67,4 @@ test('what is in stock and what is still to come are counted beside the other ch
   await rail(page).getByRole('checkbox', { name: 'In stock' }).check();
   await expect(rail(page).getByRole('checkbox', { name: 'Up Coming (0)' })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
-});
-
-test.describe('email alerts of a car that is out of stock', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
-
-  for (const [missing, address] of [
-    ['script', /\/assets\/watch-car-/],
-    ['state', /\/api\/v1\/cars\/[^/]+\/watch$/],
-  ] as const) {
-    test(`say so when their ${missing} does not come, and come with Retry [D106]`, async ({ page, request }) => {
-      const car = await stockCar(request);
-      await editCar(request, car, { quantity: 0 });
-      await signInAsNewCustomer(page, request);
-      await failCall(page, address, 500);
-      await open(page, `/cars/${car._id}`);
-      const failure = page.getByText('We couldn’t load email alerts right now.');
-      await expect(failure).toBeVisible();
-      await page.unroute(address);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('button', { name: 'Email me when it’s available' })).toBeVisible();
-      await expect(failure).toHaveCount(0);
-    });
-  }
 });

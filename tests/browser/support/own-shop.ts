@@ -8,12 +8,12 @@ import { admin } from './stock.ts';
 import { expect, test } from './test.ts';
 
 /** A shop with nothing in it for the tests of one file, which may change whatever others would see. */
-export function withOwnShop() {
+export function withOwnShop(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
   let shop: ShopProcess;
   test.beforeAll(async () => {
     const own = { SEED: 'none', STORE_NAME: 'Elm Street Cars', ADMIN_PASSWORD: admin.password };
-    shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...own });
+    shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...own, ...environment });
   });
   test.afterAll(async () => {
     await shop?.stop();

@@ -9,7 +9,10 @@ import { AnswerForm } from '../../../components/conversation/answer-form.tsx';
 import { outcomeLabels, titleOf } from '../../../components/conversation/conversation-words.ts';
 import { Thread } from '../../../components/conversation/thread.tsx';
 import { useNotedRead } from '../../../components/conversation/use-noted-read.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { shopTime } from '../../../shop-time.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { ListFailure } from '../list/list-states.tsx';
@@ -20,6 +23,7 @@ import { StateBadge } from './state-badge.tsx';
 export function StaffConversation({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(wholeConversation(id));
   useNotedRead(data);
+  const sendsMail = useSendsMail();
   if (error && !data) return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) return <DashboardSkeleton />;
   return (
@@ -29,6 +33,7 @@ export function StaffConversation({ id }: { id: string }) {
           <TitleText text={titleOf(data)} />
         </h2>
         <Thread conversation={data} side="staff" />
+        {!sendsMail && data.customer && <NoMail email={data.customer.email} />}
         <AnswerForm id={id} isStaff />
       </div>
       <section aria-label="About this conversation" className="grid content-start gap-6">
@@ -36,6 +41,17 @@ export function StaffConversation({ id }: { id: string }) {
         <ConversationActions conversation={data} />
       </section>
     </div>
+  );
+}
+
+/** Who answers here has to know that nothing brings it to the customer. */
+function NoMail({ email }: { email: string }) {
+  return (
+    <Alert tone="warning" title="The shop sends no email">
+      <p>
+        Nobody tells the customer that you answered. Write to <MailLink email={email} /> yourself.
+      </p>
+    </Alert>
   );
 }
 

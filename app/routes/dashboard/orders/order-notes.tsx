@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -11,26 +12,46 @@ import { toast } from '../../../ui/toast/toast.ts';
 const LONGEST_NOTES = 10_000;
 const description = 'The customer can see these notes.';
 
-/** Whatever happens to the saving, what was typed stays. */
+/** Whatever happens to the saving, what was typed stays; while nothing is, the box follows the order. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
-  const [typed, setTyped] = useState(order.notes ?? '');
-  const { mutate, isPending, error } = useMutation(orderEdit(order._id));
-  const guard = useLeaveGuard(typed !== (order.notes ?? ''));
+  const now = order.notes ?? '';
+  const [draft, setDraft] = useState<{ typed: string; from: string }>();
+  const { typed, from } = draft ?? { typed: now, from: now };
+  const { mutate, isPending, error, reset } = useMutation(orderEdit(order._id));
+  const guard = useLeaveGuard(typed !== now);
+  const isStale = from !== now && typed !== now && !isPending;
+
+  function type(text: string) {
+    setDraft(text === from ? undefined : { typed: text, from });
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
-    mutate({ notes: typed }, { onSuccess: () => toast.success('Notes saved') });
+    const onSuccess = () => {
+      toast.success('Notes saved');
+      setDraft((later) => (later && later.typed !== typed ? { ...later, from: typed } : undefined));
+    };
+    mutate({ notes: typed, notesBefore: from }, { onSuccess });
+  }
+
+  function goOn(next: typeof draft) {
+    setDraft(next);
+    reset();
   }
 
   return (
     <form onSubmit={save} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
-      <FormFailure message={error?.message} />
+      {isStale ? (
+        <OthersNotes notes={now} onKeep={() => goOn({ typed, from: now })} onTake={() => goOn(undefined)} />
+      ) : (
+        <FormFailure message={error?.message} />
+      )}
       <Field id="order-notes" label="Notes" description={description}>
         <TextArea
           {...fieldAttributes('order-notes', { description })}
           maxLength={LONGEST_NOTES}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
       </Field>
       <Button type="submit" variant="secondary" busy={isPending} className="justify-self-start">
@@ -38,5 +59,34 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       </Button>
       {guard.question}
     </form>
+  );
+}
+
+interface OthersNotesProps {
+  notes: string;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Somebody else was faster: what they wrote, and the two ways on (D57). */
+function OthersNotes({ notes, onKeep, onTake }: OthersNotesProps) {
+  return (
+    <Alert
+      tone="danger"
+      title="Somebody else has changed these notes in the meantime"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onKeep}>
+            Keep what I typed
+          </Button>
+          <Button variant="quiet" onClick={onTake}>
+            Load the latest version
+          </Button>
+        </div>
+      }
+    >
+      <p>Yours are not saved; what you typed is still here. {notes ? 'Theirs:' : 'They deleted what was there.'}</p>
+      {notes && <p className="mt-2 whitespace-pre-wrap">{notes}</p>}
+    </Alert>
   );
 }

@@ -34,6 +34,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       defaultValues: boxesOf(saved),
       fields: isDrawn,
       fallback: 'Failed to save the settings. Please try again.',
+      keepAs: `settings ${section}`,
     },
     async (values, reset) => {
       const sent = withoutEmptyLinks(values as EditedSection);

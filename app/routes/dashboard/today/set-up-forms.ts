@@ -33,7 +33,7 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   },
   mail: {
     title: 'Send email',
-    hint: 'Set SMTP_URL on the server and restart the shop. Until then, email is kept here for you to read.',
+    hint: 'Set SMTP_URL on the server and restart the shop. Until then, no email reaches anybody: it is kept for you to read under Messages, except for personal links.',
     to: () => href('/dashboard/messages'),
   },
   payments: {

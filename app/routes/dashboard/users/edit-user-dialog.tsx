@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type User, type UserEdit, userEditSchema } from '../../../../shared/users/users.ts';
-import { userUpdate } from '../../../api/users/user-changes.ts';
+import { type UserEdit, userEditSchema } from '../../../../shared/users/user-edits.ts';
+import type { User } from '../../../../shared/users/users.ts';
+import { ApiError } from '../../../api/client.ts';
+import { userReload, userUpdate } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -44,22 +46,35 @@ const statuses = [
   { value: 'inactive', label: 'Inactive' },
 ];
 
-function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
+function EditUserForm({ user: opened, onDone }: { user: User; onDone: () => void }) {
   const me = useAuth();
-  const { name, role, userStatus, permissions } = user;
+  const [user, setUser] = useState(opened);
+  const { role } = user;
   const update = useMutation(userUpdate);
-  const { form, submit, field, failure, isSubmitting, isDirty } = useServerForm<UserEdit>(
+  const reload = useMutation(userReload);
+  const { form, submit, field, failure, rebase, isSubmitting, isDirty } = useServerForm<UserEdit>(
     {
-      defaultValues: { name, role, userStatus, permissions },
+      defaultValues: editOf(user),
       resolver: schemaResolver(userEditSchema),
-      fields: ['name', 'role', 'userStatus', 'permissions'],
+      fields,
       fallback: 'Failed to update user. Please try again.',
     },
     async (edit) => {
-      me.updateUser(await update.mutateAsync({ ...user, ...edit }));
+      try {
+        me.updateUser(await update.mutateAsync({ user, edit: changesOf(user, edit) }));
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.code === 'STALE_EDIT') await followOthers();
+        throw refusal;
+      }
       onDone();
     },
   );
+  /** What was typed stays; what is said of it tells how it is now, and it can be saved then. */
+  async function followOthers() {
+    const latest = await reload.mutateAsync(user);
+    setUser(latest);
+    rebase(editOf(latest));
+  }
 
   return (
     <EditForm
@@ -81,6 +96,17 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
       )}
     </EditForm>
   );
+}
+
+const fields = ['name', 'role', 'userStatus', 'permissions'] as const;
+
+const editOf = ({ name, role, userStatus, permissions }: User): UserEdit => ({ name, role, userStatus, permissions });
+
+/** What differs from how it was, and how that was. */
+function changesOf(user: User, edit: UserEdit): UserEdit {
+  const changed = fields.filter((each) => JSON.stringify(edit[each]) !== JSON.stringify(user[each]));
+  const only = (all: UserEdit) => Object.fromEntries(changed.map((each) => [each, all[each]]));
+  return { ...only(edit), before: only(user) };
 }
 
 /** Who changed this user, for those who ask. */

@@ -2,6 +2,7 @@ import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rule
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatCount } from '../../../../shared/format.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { contactPath } from './contact-path.ts';
@@ -14,7 +15,8 @@ const words = {
 
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
 export function Unavailable({ car }: { car: Car }) {
-  const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch/watch-car.tsx'), !isAvailable(car));
+  const canWatch = useSendsMail() && !isAvailable(car);
+  const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch/watch-car.tsx'), canWatch);
   const contactLink = (
     <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car

@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { href, Link } from 'react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import type { User } from '../../../../shared/users/users.ts';
 import { ApiError } from '../../../api/client.ts';
-import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
-import { carTitle } from '../../../components/car/car-facts.ts';
-import { CarPicture } from '../../../components/car/car-picture.tsx';
-import { TitleText } from '../../../components/car/title-text.tsx';
-import { tradeInOf } from '../../../components/conversation/trade-in.ts';
+import { CONTACT_FAILURE, conversationStart, startConversation } from '../../../api/conversations/conversations.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
+import { forgetTyped, keepingTyped, readTyped } from '../../../state/kept-typing.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { AboutCar } from './about-car.tsx';
+import { bodyOf, typeAgain } from './contact-body.ts';
 import { Received } from './message-received.tsx';
 import { WriterField } from './writer-field.tsx';
+
+const CONTACT = 'contact';
 
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
@@ -33,10 +33,25 @@ interface ContactFormProps {
 
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
-  const [isTradeIn, setIsTradeIn] = useState(false);
-  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [before] = useState(() => readTyped<NewConversation>(CONTACT));
+  const [isTradeIn, setIsTradeIn] = useState(before?.kind === 'trade_in');
+  const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
   const isUploading = useIsUploading();
-  const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
+  const {
+    mutate,
+    isPending,
+    data: answer,
+    error,
+  } = useMutation({
+    ...conversationStart,
+    mutationFn: (body: NewConversation) => keepingTyped(CONTACT, body, () => startConversation(body)),
+  });
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!before || !box.current) return;
+    typeAgain(box.current, before);
+    forgetTyped();
+  }, [before]);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
 
@@ -56,7 +71,12 @@ export function ContactForm({ person, car }: ContactFormProps) {
 
   return (
     // Posted, and only once script listens, so that nothing written here becomes part of an address.
-    <form method="post" onSubmit={send} className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8">
+    <form
+      ref={box}
+      method="post"
+      onSubmit={send}
+      className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8"
+    >
       {car && <AboutCar car={car} />}
       <WriterField name="name" label="Name" error={issues.name} known={person?.name} maxLength={120} />
       <WriterField name="email" label="Email" error={issues.email} known={person?.email} maxLength={254} type="email" />
@@ -77,7 +97,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
           rows={7}
         />
       </Field>
-      {/* A visitor adds them by the link in their mail. */}
+      {/* A visitor adds them by their link. */}
       {person && <PhotoPicker photos={photos} onChange={setPhotos} />}
       <Button
         type="submit"
@@ -94,37 +114,8 @@ export function ContactForm({ person, car }: ContactFormProps) {
           {phone && email && ' You can also call us, or write to the address on this page.'}
         </p>
       </noscript>
-      {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}
+      {answer && <Received conversation={answer.data} url={answer.url} isSignedIn={person !== null} />}
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
     </form>
   );
-}
-
-function AboutCar({ car }: { car: Car }) {
-  return (
-    <p className="flex items-center gap-4 rounded-control bg-sunken p-3">
-      <CarPicture
-        image={car.image}
-        alt=""
-        category={car.category}
-        color={car.color}
-        sizes="6rem"
-        className="w-24! shrink-0 rounded-small"
-      />
-      <span className="wrap-anywhere min-w-0">
-        <span className="block text-fine text-ink-soft">You are asking about</span>
-        <Link to={href('/cars/:id', { id: car._id })} className="font-semibold hover:underline">
-          <TitleText text={carTitle(car)} />
-        </Link>
-      </span>
-    </p>
-  );
-}
-
-function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
-  const textOf = (name: string) => String(form.get(name) ?? '');
-  const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
-  const writer = { text, name, email };
-  if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
-  return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { type SettingsSection, settingsSections } from '../../../../shared/settings/settings.ts';
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.use({ allowedErrors: [/400 \(/] });
+test.use({ allowedErrors: [/(400|415) \(/] });
 
 interface Typed {
   /** The heading over it, where fields of the same name stand under several. */
@@ -24,7 +25,7 @@ const added = (add: string, label: string, value: string, says: string): Typed =
 const long = (length: number) => 'x'.repeat(length);
 
 /** What is wrong in each section. Nothing of it is saved, so the shop stays as it is for others. */
-const sections: Record<string, Typed[]> = {
+const sections: Record<SettingsSection, Typed[]> = {
   dealership: [
     typed('Name', ' ', 'Name is required'),
     typed('Phone', 'call us', 'Phone must be a number that can be called'),
@@ -71,6 +72,10 @@ const sections: Record<string, Typed[]> = {
     ]),
     typed('Days ahead that can be booked', '0', 'Days ahead must be at least 1'),
   ],
+  answers: [
+    added('Add answer', 'Title', ' ', 'The title of an answer is required'),
+    added('', 'Text', long(5001), 'The text of an answer can be at most 5000 characters long'),
+  ],
 };
 
 /** The box, in the form alone: a preview may have one of the same name. */
@@ -83,7 +88,7 @@ async function find(form: Locator, { under, add, label }: Typed): Promise<Locato
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-for (const [section, wrong] of Object.entries(sections)) {
+for (const section of settingsSections) {
   test(`${section}: each field says what is wrong with it, and keeps what was typed [D82 D83]`, async ({
     page,
     request,
@@ -94,7 +99,7 @@ for (const [section, wrong] of Object.entries(sections)) {
     await openWhole(page, `/dashboard/settings/${section}`);
     const form = page.getByRole('form');
     const boxes: [Locator, Typed][] = [];
-    for (const each of wrong) {
+    for (const each of sections[section]) {
       const box = await find(form, each);
       await box.fill(each.value);
       boxes.push([box, each]);
@@ -106,6 +111,19 @@ for (const [section, wrong] of Object.entries(sections)) {
       await expect(box).toHaveValue(value);
     }
     await expect(boxes[0]?.[0] ?? form).toBeFocused();
+    expect(await read()).toEqual(before);
+  });
+}
+
+for (const label of ['Logo', 'Logo for the dark theme']) {
+  test(`dealership: a file that is no picture is refused beside ${label} [D82 D83]`, async ({ page, request }) => {
+    const headers = await signInAsAdmin(page, request);
+    const read = async () => (await request.get('/api/v1/settings/dealership', { headers })).json();
+    const before = await read();
+    await openWhole(page, '/dashboard/settings/dealership');
+    const box = page.getByRole('form').getByLabel(label, { exact: true });
+    await box.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(box).toHaveAccessibleDescription(/^We can’t read this file as a picture/);
     expect(await read()).toEqual(before);
   });
 }

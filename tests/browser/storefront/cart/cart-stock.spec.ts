@@ -78,11 +78,6 @@ test('a car that somebody is paying for is reserved, in the list, on its page an
   const words = page.getByText(/^Somebody is paying for it right now\. Check back in \d+ minutes$/);
   await expect(words).toBeVisible();
   await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Email me when it’s available' }).click();
-  await expect(page.getByText('We’ll email you when it’s available.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Don’t email me' }).click();
-  await expect(page.getByRole('button', { name: 'Email me when it’s available' })).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByText(/^Reserved: somebody is paying for it right now/)).toBeVisible();
   await expect(page.getByText('On hold for the payment')).toHaveCount(0);

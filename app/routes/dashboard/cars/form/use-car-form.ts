@@ -28,6 +28,7 @@ export function useCarForm(car: Car | undefined, save: (values: SavedCar) => Pro
       resolver: schemaResolver(car ? carEditFormSchema : carFormSchema),
       fields: isField,
       fallback: '',
+      keepAs: `car ${car?._id ?? ''}`,
     },
     async (values) => {
       const images = await pictures.list.settled();

@@ -6,6 +6,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,10 +17,11 @@ import { AnswerDeductions } from './answer-deductions.tsx';
 /** How a return stands, what is next, and what its buyer can do. */
 export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; latest: Return }) {
   const { state, note, photos, conversationId, deductions } = latest;
+  const sendsMail = useSendsMail();
   const waits = state === 'proposed' && latest.agreed === null;
   return (
     <>
-      <p className="max-w-prose">{wordsOf(latest)}</p>
+      <p className="max-w-prose">{wordsOf(latest, sendsMail)}</p>
       {note && (state === 'received' || state === 'declined') && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}
@@ -40,13 +42,14 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   );
 }
 
-function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return): string {
+function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return, sendsMail: boolean): string {
+  const news = sendsMail ? 'email you about your refund' : 'show your refund here';
   const place = fetch && address ? ` at ${addressLine(address)}` : '';
   const words = {
     requested: startsAt
-      ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and email you about your refund.`
+      ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and ${news}.`
       : 'We have your request, and will contact you to agree on a time.',
-    received: 'We have your car, and are looking at it. We’ll email you about your refund.',
+    received: `We have your car, and are looking at it. We’ll ${news}.`,
     proposed:
       agreed === null
         ? 'We have looked at your car, and would like to hold back part of the payment. Do you agree? If you don’t, we refund the rest all the same, and look at your complaint.'
