@@ -48,7 +48,7 @@ test('social links are shown with the dealership [D82]', async ({ page, request 
     ['https://wa.me/15125550100', 'WhatsApp'],
   ] as const) {
     await link.fill(short);
-    await expect(preview(page).locator('[data-theme="light"]').getByText(name, { exact: true })).toBeVisible();
+    await expect(preview(page).locator(`[data-theme="light"] a[href="${short}"] span`).first()).toHaveText(name);
   }
   await link.fill('https:');
   await expect(preview(page).locator('[data-theme="light"]')).not.toContainText('TikTok');
