@@ -113,11 +113,8 @@ test('a shop in production says what its embedded database may lose; on a server
   const embedded = await startShop({ ...production, DATA_DIR: join(folder, 'embedded') });
   await expect.poll(embedded.output).toContain('A power failure can lose the last writes, sales too: set DATABASE_URL');
   await embedded.stop();
-  const onServer = await startShop({
-    ...production,
-    DATA_DIR: join(folder, 'server'),
-    DATABASE_URL: postgres.urlOf('postgres'),
-  });
+  const DATABASE_URL = postgres.urlOf('postgres');
+  const onServer = await startShop({ ...production, DATA_DIR: join(folder, 'server'), DATABASE_URL });
   await expect.poll(onServer.output).toContain('is open at');
   expect(onServer.output()).not.toContain('power failure');
   await onServer.stop();
