@@ -7,7 +7,6 @@ import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';
-import { forgetTyped } from './kept-typing.ts';
 import { announceSession, readSession, setLeaving, useSession, whileBusy } from './session-store.ts';
 import { useNextLocation } from './use-next-location.ts';
 
@@ -72,7 +71,6 @@ function enter(queryClient: QueryClient, answer: SignInAnswer, fallback: string)
 async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   const ended = logOut().catch(() => {});
   setLeaving(true);
-  forgetTyped();
   clearSession();
   announceSession();
   await navigate(href('/'));

@@ -1,15 +1,12 @@
-import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { describeSpans } from '../../../shared/settings/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** The coming days on which the dealership keeps other hours, so many of them; nothing where there are none. */
 export function OpeningExceptions({ shown }: { shown: number }) {
-  const {
-    hours: { exceptions = [] },
-    dealership: { timeZone },
-  } = useShopSettings();
+  const { exceptions = [] } = useShopSettings().hours;
   if (exceptions.length === 0) return null;
-  const year = dealershipDay(timeZone).slice(0, 4);
+  // In the hours around New Year a year too many is said, or one too few that nobody takes for another.
+  const year = new Date().toISOString().slice(0, 4);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-2.5 text-ink-soft">
       {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
