@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from 'react-router';
-import { useIntent } from '../state/use-intent.ts';
 import { type ButtonSize, type ButtonVariant, buttonLook } from '../ui/button.tsx';
 import { cx } from '../ui/classes.ts';
 
@@ -12,9 +11,4 @@ interface ButtonLinkProps extends LinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link prefetch="intent" {...rest} className={cx(buttonLook(variant, size), className)} />;
-}
-
-/** One to a page that many go to: what it shows is asked for when somebody is about to press. */
-export function PageButtonLink({ to, ...rest }: ButtonLinkProps & { to: string }) {
-  return <ButtonLink {...useIntent(to)} {...rest} to={to} />;
 }

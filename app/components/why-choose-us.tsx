@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { PageButtonLink } from './button-link.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { useShopSettings } from './layout/use-shop-settings.ts';
 
 /** What the dealership promises, as facts with numbers; nothing where it promises nothing. */
@@ -14,9 +14,9 @@ export function WhyChooseUs() {
             Why Choose Us
           </h2>
           <p className="max-w-[34ch] text-ink-soft text-lead">What you can expect from us.</p>
-          <PageButtonLink to={href('/allProducts')} size="large">
+          <ButtonLink to={href('/allProducts')} size="large">
             Browse Our Inventory
-          </PageButtonLink>
+          </ButtonLink>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {items.map(({ figure, title, text }, place) => (

@@ -5,7 +5,7 @@ import type { CardCar } from '../../../shared/cars/cars.ts';
 import { useAuth } from '../../state/auth.tsx';
 import { signInPath } from '../../state/destination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageButtonLink } from '../button-link.tsx';
+import { ButtonLink } from '../button-link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { carTitle, describeMileage, describePicture } from './car-facts.ts';
 import { CarPicture } from './car-picture.tsx';
@@ -68,7 +68,7 @@ export const CarCard = memo(function CarCard({
         <FeatureTags features={car.features} />
         <Price dollars={car.price} className="mt-auto pt-2 font-bold text-heading max-sm:mt-0 max-sm:pt-0" />
         <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-[21rem]:grid-cols-1">
-          <PageButtonLink
+          <ButtonLink
             to={detailsPath}
             variant="secondary"
             aria-describedby={titleId}
@@ -76,7 +76,7 @@ export const CarCard = memo(function CarCard({
             className="active:translate-none! static whitespace-nowrap px-3 after:absolute after:inset-0 after:rounded-card"
           >
             View Details
-          </PageButtonLink>
+          </ButtonLink>
           <AddToCart car={car} describedBy={titleId} className="z-10 px-3" />
         </div>
       </div>

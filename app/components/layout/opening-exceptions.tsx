@@ -12,7 +12,8 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
         <div key={date} className="contents">
           <dt className="tabular-nums">
-            {dayWithin(year, date)} {name}
+            {date.slice(5).replace('-', '/')}
+            {!date.startsWith(year) && `/${date.slice(0, 4)}`} {name}
           </dt>
           <dd className="tabular-nums">
             {describeSpans(spans).map((span) => (
@@ -25,10 +26,4 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       ))}
     </dl>
   );
-}
-
-/** `12/24`, and `12/24/2027` of another year than the one it is. */
-function dayWithin(year: string, date: string): string {
-  const [ofYear, month, day] = date.split('-');
-  return [month, day, ...(ofYear === year ? [] : [ofYear])].join('/');
 }

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { href } from 'react-router';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { featuredCars } from '../../../api/cars/cars.ts';
-import { PageButtonLink } from '../../../components/button-link.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,10 +30,10 @@ export function Featured(props: FeaturedProps) {
         <h2 id="featured" className="text-title">
           Featured Cars
         </h2>
-        <PageButtonLink to={href('/allProducts')} variant="quiet" className="-mx-4">
+        <ButtonLink to={href('/allProducts')} variant="quiet" className="-mx-4">
           View All Cars
           <ArrowRight aria-hidden="true" className="size-4.5" />
-        </PageButtonLink>
+        </ButtonLink>
       </div>
       <FeaturedCars {...props} />
     </section>

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { HeroPicture } from '../../../api/cars/hero-pictures.ts';
-import { PageButtonLink } from '../../../components/button-link.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
@@ -35,9 +35,9 @@ export function HeroSlide({ title, description, image, picture, position, count,
       <div className="relative z-10 grid justify-items-start gap-5 px-6 pt-10 sm:px-12 sm:pt-14 lg:max-w-[46%] lg:py-16 lg:ps-[clamp(2rem,5vw,4.5rem)]">
         <Title className="text-display">{title}</Title>
         <p className="max-w-[34ch] text-ink-soft text-lead">{description}</p>
-        <PageButtonLink to={href('/allProducts')} size="large" className="mt-2">
+        <ButtonLink to={href('/allProducts')} size="large" className="mt-2">
           Browse Cars
-        </PageButtonLink>
+        </ButtonLink>
       </div>
       <HeroScene image={image} picture={picture} first={first} fallbackStyle={fallbackStyles[position] ?? 'Sedan'} />
     </div>

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { featuredCars } from '../../../api/cars/cars.ts';
 import { heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
-import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { WhyChooseUs } from '../../../components/why-choose-us.tsx';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
@@ -56,24 +55,17 @@ function describeHome({ settings }: Site): string {
 }
 
 export default function Home({ loaderData: { heroes, featured, failed } }: Route.ComponentProps) {
-  const isWhole = useIsWhole();
   // The same while somebody goes elsewhere, which changes nothing here.
   return useMemo(
     () => (
       <>
         <Hero known={heroes} />
-        {isWhole ? (
-          <>
-            <HowItWorks />
-            <Featured known={featured} failed={failed} />
-            <WhyChooseUs />
-            <Testimonials />
-          </>
-        ) : (
-          <div className="h-dvh" />
-        )}
+        <HowItWorks />
+        <Featured known={featured} failed={failed} />
+        <WhyChooseUs />
+        <Testimonials />
       </>
     ),
-    [heroes, featured, failed, isWhole],
+    [heroes, featured, failed],
   );
 }

@@ -1,8 +1,7 @@
-import { href, NavLink, type NavLinkProps } from 'react-router';
+import { href, NavLink } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { useCart } from '../../../state/cart/cart-store.ts';
-import { useIntent } from '../../../state/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -29,9 +28,9 @@ export function PageLinks({ stacked = false, onFollow }: LinksProps) {
   return (
     <>
       {pages.map(({ to, label }) => (
-        <PageLink key={to} to={to} end onClick={onFollow} className={stacked ? inStack : inLine}>
+        <NavLink key={to} to={to} end prefetch="intent" onClick={onFollow} className={stacked ? inStack : inLine}>
           {label}
-        </PageLink>
+        </NavLink>
       ))}
       {stacked && (
         <NavLink to={href('/cart')} prefetch="intent" onClick={onFollow} className={inStack}>
@@ -41,10 +40,6 @@ export function PageLinks({ stacked = false, onFollow }: LinksProps) {
       )}
     </>
   );
-}
-
-function PageLink(props: NavLinkProps & { to: string }) {
-  return <NavLink prefetch="intent" {...useIntent(props.to)} {...props} />;
 }
 
 /** Kept from sight while script has yet to find out who is here, so that nothing is shown and taken away again. */

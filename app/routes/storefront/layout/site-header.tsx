@@ -5,7 +5,6 @@ import { formatCount } from '../../../../shared/format.ts';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
 import { useCart } from '../../../state/cart/cart-store.ts';
-import { useIntent } from '../../../state/use-intent.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,8 +18,6 @@ export function SiteHeader() {
       <div className="page-width flex h-18 items-center gap-2">
         <Link
           to={href('/')}
-          prefetch="intent"
-          {...useIntent(href('/'))}
           aria-label={`${storeName}, home`}
           className="-ms-2 flex min-h-11 min-w-0 items-center rounded-control px-2"
         >
