@@ -13,8 +13,10 @@ const pages = Object.keys(legalTitles) as LegalPage[];
 
 /** Each text as its page will show it. */
 export default function LegalPreview() {
-  const texts = useDeferredValue(useWatch() as Record<LegalPage, string>);
+  const values = useDeferredValue(useWatch() as Partial<Record<LegalPage, string>>);
   const { promises, dealership } = useShopSettings();
+  // The form holds more than its texts: the version that they were read in.
+  const texts = Object.fromEntries(pages.map((page) => [page, values[page] ?? '']));
   const shown = fillLegal(texts, numbersInForce(promises, dealership.address ?? {}));
   const written = pages.filter((page) => shown[page]);
   return (
