@@ -3,7 +3,7 @@ import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
 import type { RefundRequest } from '../../../shared/orders/refunds.ts';
-import { callApi } from '../client.ts';
+import { ApiError, callApi } from '../client.ts';
 import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';
 import { orderPath } from './order-path.ts';
 
@@ -27,9 +27,10 @@ export const orderEdit = (id: string) =>
       cacheRefund(client, order);
       if (fulfilment === 'returned') refreshCars(client);
     },
-    // Someone else may have corrected the odometer or written notes meanwhile.
-    onError: (_error, { notesBefore, odometerBefore }, _before, { client }) => {
-      if (odometerBefore !== undefined || notesBefore !== undefined) refreshOrder(client, id);
+    // Someone else may have corrected the odometer meanwhile, or has written other notes.
+    onError: (error, { odometerBefore }, _before, { client }) => {
+      const isStale = error instanceof ApiError && error.code === 'STALE_EDIT';
+      if (odometerBefore !== undefined || isStale) refreshOrder(client, id);
     },
   });
 
