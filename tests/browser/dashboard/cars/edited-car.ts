@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { asAdmin } from '../../support/stock.ts';
 
-/** A photo in one color, so that each is another picture. */
+/** A photo in one color, so that each is another picture; as large as cameras make them, since any page may show it later. */
 export async function photo(name: string, background: string) {
-  const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
+  const image = sharp({ create: { width: 1600, height: 1000, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
