@@ -17,7 +17,8 @@ const editableFields = z
 export const userEditSchema = editableFields
   .extend({
     before: editableFields
-      .extend({ name: z.string().optional() })
+      // Whatever a name from before is.
+      .extend({ name: z.string().max(1000).optional() })
       .optional()
       .describe('What is changed, as it was known; 409 `STALE_EDIT` when some of it has changed since'),
   })
