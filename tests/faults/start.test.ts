@@ -103,18 +103,18 @@ test('a database that is not there, or refuses, is said in one line without the 
 
 const production = {
   NODE_ENV: 'production',
-  PAYMENTS: 'sandbox',
   PUBLIC_URL: 'http://localhost',
   ADMIN_PASSWORD: 'long and for this test alone',
   SEED: 'none',
 };
 
 test('a shop in production says what its embedded database may lose; on a server there is nothing to say', async () => {
-  const embedded = await startShop({ ...production, DATA_DIR: join(folder, 'embedded') });
+  const inSandbox = { ...production, PAYMENTS: 'sandbox' };
+  const embedded = await startShop({ ...inSandbox, DATA_DIR: join(folder, 'embedded') });
   await expect.poll(embedded.output).toContain('A power failure can lose the last writes, sales too: set DATABASE_URL');
   await embedded.stop();
   const DATABASE_URL = postgres.urlOf('postgres');
-  const onServer = await startShop({ ...production, DATA_DIR: join(folder, 'server'), DATABASE_URL });
+  const onServer = await startShop({ ...inSandbox, DATA_DIR: join(folder, 'server'), DATABASE_URL });
   await expect.poll(onServer.output).toContain('is open at');
   expect(onServer.output()).not.toContain('power failure');
   await onServer.stop();
@@ -124,7 +124,6 @@ test('a shop in production says when its key of Stripe is one for tests, and not
   const said = async (STRIPE_SECRET_KEY: string) => {
     const shop = await startShop({
       ...production,
-      PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       DATA_DIR: join(folder, STRIPE_SECRET_KEY),
