@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealershipDay } from '../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../shared/settings/dealership/dealership-day.ts';
 import type { Today } from '../../shared/today.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';

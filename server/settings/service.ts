@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
-import { fillWords, numbersInForce } from '../../shared/settings/promise-numbers.ts';
+import { fillWords, numbersInForce } from '../../shared/settings/promises/promise-numbers.ts';
 import {
   defaultSettings,
   type PublicSettings,
@@ -17,7 +17,7 @@ import { ShopError } from '../errors.ts';
 import { pictureIdIn } from '../images/picture-address.ts';
 import type { Shop } from '../shop.ts';
 import { requireExistingZip } from '../zips/known-zip.ts';
-import { findAccentFault } from './accent.ts';
+import { findAccentFault } from './brand/accent.ts';
 import { describeSection } from './describe-settings.ts';
 import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
 import { inSchemaOrder } from './schema-order.ts';

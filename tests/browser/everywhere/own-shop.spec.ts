@@ -1,6 +1,6 @@
 import type { Car } from '../../../shared/cars/cars.ts';
-import { addDays, dealershipDay } from '../../../shared/settings/dealership-day.ts';
-import { carPayload } from '../../support/car-payload.ts';
+import { addDays, dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
+import { carPayload } from '../../support/cars/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { withOwnShop } from '../support/own-shop.ts';

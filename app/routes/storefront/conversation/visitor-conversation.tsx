@@ -2,7 +2,7 @@ import { href, useLocation } from 'react-router';
 import { CustomerConversation } from '../../../components/conversation/customer-conversation.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import type { Route } from './+types/visitor-conversation.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
