@@ -1,4 +1,5 @@
-import { describeDays, describeSpans, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
+import { describeDays, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
+import { OpenSpans } from './open-spans.tsx';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** When the dealership is open; nothing where nobody has said so. */
@@ -10,13 +11,7 @@ export function OpeningHours() {
       {groupDays(days).map((group) => (
         <div key={group.from} className="contents">
           <dt className="whitespace-nowrap">{describeDays(group)}</dt>
-          <dd className="tabular-nums">
-            {describeSpans(group.spans).map((span) => (
-              <span key={span} className="block whitespace-nowrap">
-                {span}
-              </span>
-            ))}
-          </dd>
+          <OpenSpans spans={group.spans} />
         </div>
       ))}
     </dl>
