@@ -1,4 +1,4 @@
-import { OpenSpans } from './open-spans.tsx';
+import { describeSpans } from '../../../shared/settings/dealership/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** The coming days on which the dealership keeps other hours, so many of them; nothing where there are none. */
@@ -15,7 +15,13 @@ export function OpeningExceptions({ shown }: { shown: number }) {
             {date.slice(5).replace('-', '/')}
             {!date.startsWith(year) && `/${date.slice(0, 4)}`} {name}
           </dt>
-          <OpenSpans spans={spans} />
+          <dd className="tabular-nums">
+            {describeSpans(spans).map((span) => (
+              <span key={span} className="block whitespace-nowrap">
+                {span}
+              </span>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,4 @@
-import { describeDays, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
-import { OpenSpans } from './open-spans.tsx';
+import { describeDays, describeSpans, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** When the dealership is open; nothing where nobody has said so. */
@@ -11,7 +10,13 @@ export function OpeningHours() {
       {groupDays(days).map((group) => (
         <div key={group.from} className="contents">
           <dt className="whitespace-nowrap">{describeDays(group)}</dt>
-          <OpenSpans spans={group.spans} />
+          <dd className="tabular-nums">
+            {describeSpans(group.spans).map((span) => (
+              <span key={span} className="block whitespace-nowrap">
+                {span}
+              </span>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,6 @@ import { safeDestination, signInPath } from '../../state/destination.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/sign-up.ts';
 import { AccountCard } from './account-card.tsx';
-import { EmailField } from './email-field.tsx';
 import { reasonFor } from './sign-in-reason.ts';
 
 const SHOWN_FOR_MS = 2000;
@@ -56,7 +55,15 @@ export default function SignUp() {
       other={{ question: 'Already have an account?', label: 'Sign in', path: signInPath(destination) }}
     >
       <TextField id="name" label="Name" required autoComplete="name" {...field('name')} />
-      <EmailField autoComplete="email" {...field('email')} />
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
       <NewPasswordField
         id="password"
         label="Password"
