@@ -1,4 +1,4 @@
-import type { ConversationEdit } from '../../../shared/conversations/conversations.ts';
+import type { ConversationEdit } from '../../../shared/conversations/conversation-edits.ts';
 import { findLastActor } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
