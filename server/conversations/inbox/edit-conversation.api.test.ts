@@ -24,6 +24,8 @@ const edit = (id: string, body: object) =>
   call<Conversation>(shop, 'PATCH', `/conversations/${id}`, { ...admin, body });
 const write = (id: string, text: string) =>
   call<Conversation>(shop, 'POST', `/conversations/${id}/messages`, { token: buyer.token, body: { text } });
+const writeAsStaff = (id: string) =>
+  call<Conversation>(shop, 'POST', `/conversations/${id}/messages`, { ...admin, body: { text: 'We looked again.' } });
 const seenByCustomer = async (id: string) =>
   (await call<Conversation>(shop, 'GET', `/conversations/${id}`, { token: buyer.token })).body.data;
 const mailsWith = async (words: string) => {
@@ -98,6 +100,25 @@ test('the customer is told when the outcome of a closed complaint changes, and n
   ]);
   expect(await mailsWith('The Panther was sold.')).toHaveLength(1);
 });
+
+test.each([
+  ['open it', (id: string) => edit(id, { state: 'open' })],
+  ['write on', (id: string) => writeAsStaff(id)],
+])(
+  'a closed complaint has no outcome any more once staff %s, and gets one when it is closed alone [D95]',
+  async (_how, reopen) => {
+    const { _id } = await complain();
+    await edit(_id, { state: 'closed', outcome: 'declined', outcomeNote: 'The tires were flat.' });
+    expect((await reopen(_id)).status).toBeLessThan(300);
+    const { state, outcome, outcomeNote, messages } = await seenByCustomer(_id);
+    expect([state === 'closed', outcome, outcomeNote]).toEqual([false, null, undefined]);
+    expect((await edit(_id, { state: 'closed' })).status).toBe(409);
+    expect((await edit(_id, { outcome: 'repaired' })).status).toBe(409);
+    expect((await edit(_id, { state: 'open', outcome: 'repaired' })).status).toBe(409);
+    expect((await seenByCustomer(_id)).messages).toEqual(messages);
+    expect((await edit(_id, { state: 'closed', outcome: 'repaired' })).body.data.outcome).toBe('repaired');
+  },
+);
 
 test('a trade-in gets an offer that is valid until a day, in the words of a message [D96]', async () => {
   const { _id, tradeIn: told } = await open({ kind: 'trade_in', tradeIn });

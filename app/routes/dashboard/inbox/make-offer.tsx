@@ -8,8 +8,9 @@ import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 /** What we offer for the customer's car, and until when. */
-export function MakeOffer({ conversation: { _id, tradeIn } }: { conversation: Conversation }) {
-  const { mutate, isPending, error } = useMutation(conversationChange(_id));
+export function MakeOffer({ conversation }: { conversation: Conversation }) {
+  const { tradeIn } = conversation;
+  const { mutate, isPending, error } = useMutation(conversationChange(conversation));
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
