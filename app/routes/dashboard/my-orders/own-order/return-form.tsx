@@ -13,6 +13,7 @@ import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form
 import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 
 interface ReturnFormProps {
   order: OwnOrder | OrderDetail;
@@ -67,6 +68,11 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
           title="Miles, such as 1250"
         />
       </Field>
+      {issueOf('odometer') && (
+        <p>
+          If our reading is wrong, <WriteToUs order={order._id} />.
+        </p>
+      )}
       <Checkbox
         label="Please fetch it where I am"
         checked={isFetched}
