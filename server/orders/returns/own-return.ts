@@ -40,7 +40,8 @@ export async function requestReturn(
 ): Promise<void> {
   const order = await readOwn(shop.db, user, orderId);
   const contact = await readContact(shop.db, user, order, request);
-  if (contact.address) await requireReach(shop, shop.db, { zip: contact.address.zip, path: 'address.zip' });
+  const { address } = contact;
+  if (address) await requireReach(shop, shop.db, { zip: address.zip, path: 'address.zip', isFetched: true });
   await shop.db.transaction(async (tx) => {
     const locked = await readOwnLocked(tx, user, orderId);
     if (await findOpenReturn(tx, orderId)) throw new ShopError('CONFLICT', 'A return of this order is already open.');

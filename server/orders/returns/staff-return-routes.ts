@@ -43,7 +43,7 @@ export function staffReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Returns',
         operationId: 'countReturnsToSettle',
         summary:
-          'How many returns wait for staff: to be received, to be settled, or answered and not refunded yet; and those that nobody can answer, since their buyer is deleted',
+          'How many returns wait for staff: to be received, to be settled, or answered and not refunded yet; and those that nobody can answer, since their buyer is deleted. With them, cars that were lately taken back by hand, with nothing refunded',
         response: { 200: returnsToSettleSchema },
       }),
       async () => ok('Returns to settle', await countToSettle(shop.db)),

@@ -6,6 +6,7 @@ import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useDelivers } from '../../../../components/layout/use-shop-settings.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -24,6 +25,7 @@ interface ReturnFormProps {
 /** Why the car goes back, what its odometer reads, and how and when it comes to us (D94). */
 export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   const { user } = useAuth();
+  const delivers = useDelivers();
   const { handover } = order;
   const [isFetched, setIsFetched] = useState(false);
   const [knowsNoTime, setKnowsNoTime] = useState(false);
@@ -73,11 +75,13 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
           If our reading is wrong, <WriteToUs order={order._id} />.
         </p>
       )}
-      <Checkbox
-        label="Please fetch it where I am"
-        checked={isFetched}
-        onChange={({ target }) => setIsFetched(target.checked)}
-      />
+      {delivers && (
+        <Checkbox
+          label="Please fetch it where I am"
+          checked={isFetched}
+          onChange={({ target }) => setIsFetched(target.checked)}
+        />
+      )}
       {isFetched && <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
       <Checkbox
         label="Contact me to agree on a time"
