@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Car } from '../../shared/cars/cars.ts';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { type SignedIn, signIn, story } from './story.ts';
 
@@ -93,11 +94,13 @@ async function showInspecting(page: Page, url: string) {
 /** The car is handed over, and its buyer asks to return it. */
 async function showStaffReturn(page: Page, url: string) {
   const path = `/orders/${story.orderId}`;
-  for (const step of [{ fulfilment: 'ready' }, { fulfilment: 'handed_over', odometer: 12_345 }])
+  const { car } = await call<OrderDetail>(page, url, story.staff, path);
+  const { mileage } = await call<Car>(page, url, story.staff, `/cars/${car._id}`);
+  for (const step of [{ fulfilment: 'ready' }, { fulfilment: 'handed_over', odometer: mileage + 8 }])
     await call(page, url, story.staff, path, 'PATCH', step);
   const wanted = {
     reason: 'It does not fit into our garage.',
-    odometer: 12_390,
+    odometer: mileage + 53,
     startsAt: await timeFor(page, url, 'return'),
   };
   await call(page, url, story.buyer, `${path}/return`, 'POST', wanted);

@@ -9,24 +9,28 @@ import { milesBetween } from '../zips/zip-distance.ts';
 /**
  * Refuses what lies farther than the dealership delivers (D91).
  * @param path of the field that holds the ZIP code
+ * @param isFetched whether a car is to be fetched there instead: it is where we deliver (D94)
  * @throws ShopError INVALID_INPUT for a ZIP code that does not exist; OUT_OF_REACH
  */
 export async function requireReach(
   shop: Pick<Shop, 'config'>,
   db: Database,
-  { zip, path }: { zip: string; path: string },
+  { zip, path, isFetched = false }: { zip: string; path: string; isFetched?: boolean },
 ): Promise<void> {
   await requireKnownZip(zip, path);
+  const [deliver, instead] = isFetched
+    ? ['fetch cars', 'Please bring it to us.']
+    : ['deliver', 'Please choose pickup.'];
   const { address } = await readSettings(shop, db, 'dealership');
   const { deliveryMiles } = await readSettings(shop, db, 'promises');
   const miles = await milesBetween(address.zip, zip);
   if (miles === undefined || deliveryMiles === 0)
-    throw outOfReach('We can’t deliver at the moment. Please choose pickup.', path);
+    throw outOfReach(`We can’t ${deliver} at the moment. ${instead}`, path);
   if (miles <= deliveryMiles) return;
   const distance = formatNumber(Math.ceil(miles));
   const radius = formatNumber(deliveryMiles);
   throw outOfReach(
-    `${zip} is about ${distance} miles from us, and we deliver up to ${radius} miles. Please choose pickup.`,
+    `${zip} is about ${distance} miles from us, and we ${deliver} up to ${radius} miles. ${instead}`,
     path,
   );
 }

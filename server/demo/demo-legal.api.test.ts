@@ -29,6 +29,24 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
+test('the demo’s legal texts tell of returns and of what is kept as the shop has it [D83 D94]', async () => {
+  await shop.db.transaction((tx) => insertDemoSettings(tx));
+  shop.responseCache.forget();
+  const { legal } = (await call<PublicSettings>(shop, 'GET', '/settings')).body.data;
+  for (const said of [
+    'within 7 days',
+    '400 added miles',
+    '“Return this car”',
+    'hold back',
+    'whether you agree',
+    'complaint',
+  ])
+    expect(legal.returns).toContain(said);
+  expect(legal.returns).not.toContain('contact form');
+  for (const kept of ['phone number', 'address', 'test-drive', 'odometer', 'VIN', 'photos'])
+    expect(legal.privacy).toContain(kept);
+});
+
 test('the demo’s privacy text says of card numbers what its own payment page does with them [D82 D83]', async () => {
   await shop.db.transaction((tx) => insertDemoSettings(tx));
   shop.responseCache.forget();

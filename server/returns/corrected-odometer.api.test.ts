@@ -17,40 +17,40 @@ const correct = (order: string, odometer: number, more: object = {}) =>
 const readingOf = async (order: string) => (await asStaff<OrderDetail>('GET', `/orders/${order}`)).body.data.odometer;
 
 test('an odometer that was mistyped at the handover is corrected, and the miles of a return count from there [D93 D94]', async () => {
-  const { id } = await handedOver(undefined, 100);
-  expect(await readingOf(id)).toBe(100);
+  const { id } = await handedOver(undefined, 1100);
+  expect(await readingOf(id)).toBe(1100);
   const before = (await readOwn(id)).returnTerms?.mostOdometer ?? 0;
-  expect((await correct(id, 1000, { odometerBefore: 100 })).status).toBe(200);
+  expect((await correct(id, 1000, { odometerBefore: 1100 })).status).toBe(200);
   expect(await readingOf(id)).toBe(1000);
-  expect((await readOwn(id)).returnTerms?.mostOdometer).toBe(before + 900);
+  expect((await readOwn(id)).returnTerms?.mostOdometer).toBe(before - 100);
   const changes = await asStaff<Change[]>('GET', `/changes?subject=order&subjectId=${id}`);
-  expect(changes.body.data[0]?.fields).toEqual([{ field: 'Odometer', before: 100, after: 1000 }]);
+  expect(changes.body.data[0]?.fields).toEqual([{ field: 'Odometer', before: 1100, after: 1000 }]);
 });
 
 test('of two who correct the same reading, the second is told so, and nothing is lost', async () => {
-  const { id } = await handedOver(undefined, 100);
-  expect((await correct(id, 1000, { odometerBefore: 100 })).status).toBe(200);
-  const second = await correct(id, 1001, { odometerBefore: 100 });
+  const { id } = await handedOver(undefined, 1100);
+  expect((await correct(id, 1000, { odometerBefore: 1100 })).status).toBe(200);
+  const second = await correct(id, 1001, { odometerBefore: 1100 });
   expect([second.status, second.body.code]).toEqual([409, 'STALE_EDIT']);
   expect(second.body.message).toContain('1,000');
   expect(await readingOf(id)).toBe(1000);
   const unnoted = await handedOver();
-  expect((await correct(unnoted.id, 5, { odometerBefore: null })).body.code).toBe('STALE_EDIT');
+  expect((await correct(unnoted.id, 1005, { odometerBefore: null })).body.code).toBe('STALE_EDIT');
 });
 
 test('of two who hand over the same car, the second does not overwrite what the first has read', async () => {
-  const { id } = await handedOver(undefined, 100);
+  const { id } = await handedOver(undefined, 1100);
   const again = (odometer: number) => correct(id, odometer, { fulfilment: 'handed_over', receivedBy: 'Somebody' });
-  expect((await again(200)).body.code).toBe('STALE_EDIT');
-  expect(await readingOf(id)).toBe(100);
-  expect((await again(100)).status).toBe(200);
+  expect((await again(1200)).body.code).toBe('STALE_EDIT');
+  expect(await readingOf(id)).toBe(1100);
+  expect((await again(1100)).status).toBe(200);
 });
 
 test('what a car read stays once the dealership has bought it back [D67 D93]', async () => {
-  const { id } = await handedOver(undefined, 100);
+  const { id } = await handedOver(undefined, 1100);
   expect((await asStaff('POST', `/orders/${id}/buy-back`)).status).toBe(200);
-  expect((await correct(id, 200)).body.code).toBe('CONFLICT');
-  expect(await readingOf(id)).toBe(100);
+  expect((await correct(id, 1200)).body.code).toBe('CONFLICT');
+  expect(await readingOf(id)).toBe(1100);
 });
 
 test('nobody corrects what was not handed over yet, and its buyer corrects nothing', async () => {

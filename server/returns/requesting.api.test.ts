@@ -3,7 +3,7 @@ import type { Appointment, OfferedTime } from '../../shared/appointments.ts';
 import type { ListedReturn } from '../../shared/orders/returns/returns.ts';
 import { newCar } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-import { home, openEveryDay } from '../../tests/support/people/receiving.ts';
+import { home, openEveryDay, setSection } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
@@ -57,7 +57,17 @@ test('the car is fetched where we deliver, and from nowhere else [D91 D94]', asy
   const { id } = await handedOver();
   expect((await request(id, { fetch: true })).body.issues?.[0]?.path).toBe('address');
   const far = { ...home, city: 'Los Angeles', state: 'CA', zip: '90001' };
-  expect((await request(id, { fetch: true, address: far })).body.code).toBe('OUT_OF_REACH');
+  expect((await request(id, { fetch: true, address: far })).body).toMatchObject({
+    code: 'OUT_OF_REACH',
+    message: expect.stringMatching(/and we fetch cars up to 150 miles\. Please bring it to us\.$/),
+  });
+  await setSection(shop, admin, 'promises', { deliveryMiles: 0 });
+  const nowhere = await request(id, { fetch: true, address: home });
+  await setSection(shop, admin, 'promises', { deliveryMiles: 150 });
+  expect(nowhere.body).toMatchObject({
+    code: 'OUT_OF_REACH',
+    message: 'We can’t fetch cars at the moment. Please bring it to us.',
+  });
   const { body } = await request(id, { fetch: true, address: home, startsAt: await freeTime() });
   expect(body.data.return).toMatchObject({ fetch: true, address: home });
   const [mail] = await readMails(shop, admin, { to: buyer.email, kind: 'appointment' });

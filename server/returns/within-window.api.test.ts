@@ -44,7 +44,7 @@ test('too far driven, not handed over, returned before or refunded: each is told
   const far = await request(id, { odometer: 1400.1 });
   expect([far.body.code, far.body.message]).toEqual([
     'RETURN_CLOSED',
-    'This car could be returned up to 1,400 miles on its odometer.',
+    'This car could be returned up to 1,400 miles on its odometer. If that can’t be right, please write to us about this order.',
   ]);
   expect((await request(id, { odometer: 999 })).status).toBe(400);
   expect((await request(id, { odometer: 1400 })).status).toBe(201);
@@ -112,7 +112,7 @@ test('where nobody read the odometer at the handover, the miles count from what 
   const { body } = await request(id, { odometer: 13_400.1 });
   expect([body.code, body.message]).toEqual([
     'RETURN_CLOSED',
-    'This car could be returned up to 13,400 miles on its odometer, counted from what it was sold with.',
+    'This car could be returned up to 13,400 miles on its odometer, counted from what it was sold with. If that can’t be right, please write to us about this order.',
   ]);
   expect((await request(id, { odometer: 13_400 })).status).toBe(201);
 });

@@ -101,6 +101,14 @@ export const odometer = oneDecimal('Odometer', 0, MOST_MILES);
 /** What is noted when a car is handed over (D93). */
 export const handedOverFields = {
   odometer: odometer.optional().describe('In miles, as it reads at the handover'),
+  odometerConfirmed: z
+    .boolean('Say whether the odometer is confirmed')
+    .optional()
+    .describe('Needed for an odometer more than 500 miles above what the car was sold with'),
   receivedBy: optionalText('Who received it', 120).optional(),
 };
-export type HandedOver = { odometer?: number | undefined; receivedBy?: string | undefined };
+export type HandedOver = {
+  odometer?: number | undefined;
+  odometerConfirmed?: boolean | undefined;
+  receivedBy?: string | undefined;
+};

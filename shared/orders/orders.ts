@@ -121,7 +121,10 @@ const SEARCHED =
 /** All combined with AND. */
 const orderFiltersSchema = z.object({
   status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
-  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+  fulfilment: z
+    .enum([...fulfilments, 'to_prepare'], 'Unknown step')
+    .optional()
+    .describe('`to_prepare`: paid, and to be prepared; not those whose car has come back'),
   search: z.string().trim().max(254).optional().describe(SEARCHED),
   from: instant.optional().describe('Ordered at this moment or later'),
   to: instant.optional().describe('Ordered before this moment'),

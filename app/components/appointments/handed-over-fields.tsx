@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
 import { issuesIn } from '../form/server-issues.ts';
 
@@ -15,7 +17,9 @@ interface HandedOverFieldsProps {
 
 /** What is noted when a car is handed over (D93). */
 export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus = false }: HandedOverFieldsProps) {
-  const { odometer, receivedBy } = issuesIn(error);
+  const { odometerConfirmed, odometer = odometerConfirmed, receivedBy } = issuesIn(error);
+  // Of one reading alone: another is asked about anew.
+  const [isConfirmed, setIsConfirmed] = useState(false);
   return (
     <>
       {isOneCar && (
@@ -27,8 +31,17 @@ export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus
             inputMode="decimal"
             autoComplete="off"
             autoFocus={autoFocus}
+            onChange={() => setIsConfirmed(false)}
           />
         </Field>
+      )}
+      {odometerConfirmed && (
+        <Checkbox
+          label="The odometer does read this"
+          name="odometerConfirmed"
+          checked={isConfirmed}
+          onChange={({ target }) => setIsConfirmed(target.checked)}
+        />
       )}
       {receiver !== undefined && (
         <Field id="receivedBy" label="Received by" error={receivedBy}>
@@ -52,5 +65,9 @@ export function readHandedOver(form: HTMLFormElement | null): HandedOver {
   const typed = new FormData(form);
   const odometer = String(typed.get('odometer') ?? '').replaceAll(/[,\s]/g, '');
   const receivedBy = String(typed.get('receivedBy') ?? '').trim();
-  return { ...(odometer && { odometer: Number(odometer) }), ...(receivedBy && { receivedBy }) };
+  return {
+    ...(odometer && { odometer: Number(odometer) }),
+    ...(typed.has('odometerConfirmed') && { odometerConfirmed: true }),
+    ...(receivedBy && { receivedBy }),
+  };
 }

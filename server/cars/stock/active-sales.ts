@@ -25,7 +25,7 @@ export function findActiveSales(db: Database, of: { vins: string[]; carIds: stri
 }
 
 /** Whether the car of an order is with its buyer, or on its way there. */
-const isActive = and(
+export const isActive = and(
   ne(orders.paymentStatus, 'failed'),
   ne(orders.fulfilment, 'returned'),
   sql`not exists (select from refunds r where r.order_id = ${orders.id} and r.status = 'done' and r.restock)`,

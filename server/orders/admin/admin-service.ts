@@ -40,7 +40,7 @@ export function editOrder(
       // Whoever hands over what somebody else has just handed over does not know of another reading.
       const isRepeated = edit.fulfilment !== undefined && odometerBefore === undefined;
       const known = isRepeated ? noted.odometer : odometerBefore;
-      await refuseCorrection(tx, order, { odometer: noted.odometer, odometerBefore: known });
+      await refuseCorrection(tx, order, { ...noted, odometer: noted.odometer, odometerBefore: known });
     }
     if (fulfilment !== 'handed_over') refuseNoted(noted);
     if (moves) await moveOn(shop, tx, actor, { order, to: fulfilment, noted });

@@ -6,6 +6,7 @@ import { keys, keyset } from '../../db/query/keyset.ts';
 import { containing, startingWith } from '../../db/query/like.ts';
 import { orders, users } from '../../db/schema/index.ts';
 import type { OrderRow } from '../queries.ts';
+import { isToPrepare } from '../waiting/waiting-order-queries.ts';
 
 const byTime = { by: orders.createdAt, keyOf: (row: OrderRow) => row.createdAt, read: keys.time };
 const byTotal = { by: orders.totalCents, keyOf: (row: OrderRow) => row.totalCents, read: keys.number };
@@ -22,7 +23,7 @@ export const orderList = keyset(orders.id, {
 export function matchOrders({ status, fulfilment, search, from, to }: OrderFilters): SQL | undefined {
   return and(
     status ? eq(orders.paymentStatus, status) : undefined,
-    fulfilment ? eq(orders.fulfilment, fulfilment) : undefined,
+    fulfilment === 'to_prepare' ? isToPrepare : fulfilment && eq(orders.fulfilment, fulfilment),
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     to ? lt(orders.createdAt, new Date(to)) : undefined,
     search ? matchText(search) : undefined,

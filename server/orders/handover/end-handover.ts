@@ -97,11 +97,11 @@ async function applyEdit(
   tx: Database,
   actor: Actor,
   { appointment, lines }: { appointment: AppointmentRow; lines: OrderRow[] },
-  { startsAt, state, odometer, receivedBy }: AppointmentEdit,
+  { startsAt, state, ...edit }: AppointmentEdit,
 ): Promise<AppointmentRow> {
   if (state === 'cancelled') return cancelAndNotify(shop, tx, appointment);
   if (state === 'no_show') return endAppointment(tx, appointment, 'no_show');
-  if (state === 'done') return finish(shop, tx, actor, { appointment, lines, noted: { odometer, receivedBy } });
+  if (state === 'done') return finish(shop, tx, actor, { appointment, lines, noted: edit });
   if (!startsAt || new Date(startsAt).getTime() === appointment.startsAt.getTime()) return appointment;
   const moved = await changeAppointment(shop, tx, appointment, { startsAt: new Date(startsAt), by: 'staff' });
   await notifyOf(shop, tx, moved, 'changed');

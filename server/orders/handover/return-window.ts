@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { isRefundable } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
+import { soldMileage } from './odometer-at-handover.ts';
 
 /** The moment at which the last day of a return ends, where the dealership is: whatever the clocks do until then (D94). */
 export function windowEnds(
@@ -38,7 +39,7 @@ export async function readReturnTerms(
   const ends = windowEnds(handedOverAt, { returnDays, timeZone });
   const isWithBuyer = fulfilment === 'handed_over' && (await isActiveSale(db, order.id));
   // Where nobody read it at the handover, the car had at least what it was sold with.
-  const first = odometer ?? order.vehicle?.mileage ?? null;
+  const first = odometer ?? soldMileage(order);
   return {
     until: ends.toISOString(),
     miles: returnMiles,

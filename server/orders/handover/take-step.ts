@@ -15,19 +15,20 @@ import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts'
 import { beingRefunded } from '../records/refunds/being-refunded.ts';
 import { findRequestedRefund } from '../records/refunds/refund-queries.ts';
 import { findOpenReturn } from '../records/returns/return-queries.ts';
+import { refuseUnlikelyAtHandover } from './odometer-at-handover.ts';
 
 /**
  * Moves an order, which is locked with its payment, a step on its way to its buyer, who is told. Handing over notes when
  * it was, and what the odometer read and who received it where that is known (D89, D93); its appointment is the caller's to
  * end. A car that is returned, and locked, is on hand again, and not in stock until staff say so.
  * @throws ShopError CONFLICT for a step that the life cycle does not allow, or that the money is not in for (D71), or while
- * a refund is under way, or when the car has come back, or is given back; DISPUTED
+ * a refund is under way, or when the car has come back, or is given back; DISPUTED; INVALID_INPUT for an unlikely odometer
  */
 export async function takeStep(
   shop: Shop,
   tx: Database,
   order: OrderRow,
-  { to, actorId, odometer, receivedBy }: HandedOver & { to: Fulfilment; actorId: string },
+  { to, actorId, odometer, odometerConfirmed, receivedBy }: HandedOver & { to: Fulfilment; actorId: string },
 ): Promise<OrderRow> {
   await refuseStep(tx, order, to);
   if (to !== 'handed_over') {
@@ -38,6 +39,7 @@ export async function takeStep(
     await notifyStep(shop, tx, moved);
     return moved;
   }
+  refuseUnlikelyAtHandover(order, { odometer, odometerConfirmed });
   const noted = { handedOverAt: new Date(), odometer: odometer ?? null, receivedBy: receivedBy || null };
   const moved = await updateOrder(tx, order.id, { fulfilment: to, ...noted });
   await notifyStep(shop, tx, moved, await removalOfHandover(shop, tx, moved));

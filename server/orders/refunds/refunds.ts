@@ -17,11 +17,12 @@ import {
   isRestocked,
   type RefundRow,
 } from '../records/refunds/refund-queries.ts';
+import { leftToRefund } from '../records/returns/return-due.ts';
 import { findOpenReturn } from '../records/returns/return-queries.ts';
 import { executeRefund, leaseFromNow, returnedMeanwhile } from './execute-refund.ts';
 
 /**
- * Refunds an amount of an order's charge, or what is left of it, once. The request is noted before the provider is asked: who
+ * Refunds an amount of an order's charge, or what is left of it and not held back at a return, once. The request is noted before the provider is asked: who
  * asks again after a failure, or the sweeper after a crash, goes on with the same refund. Of several who ask at once, one
  * carries it out; the others are told so. Where more went back than was known, nothing is paid, and that is told.
  * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund, somebody is at it, or it would put the car of an
@@ -63,7 +64,8 @@ export async function noteRefund(
   await refuseDisputed(tx, payment.id);
   const requested = await findRequestedRefund(tx, { orderId });
   const left = order.totalCents - order.refundedCents;
-  const amountCents = amount === undefined ? left : toCents(amount);
+  const amountCents = amount === undefined ? await leftToRefund(tx, order) : toCents(amount);
+  if (amountCents === 0) throw heldBack();
   if (amountCents > left) throw tooMuch(left);
   if (refunded !== undefined && toCents(refunded) !== order.refundedCents) throw returnedMeanwhile(order.refundedCents);
   if (restock && (await findOpenReturn(tx, orderId))) throw givenBack();
@@ -82,6 +84,11 @@ export async function noteRefund(
 }
 
 const nothingToRefund = () => new ShopError('CONFLICT', 'There is nothing left to refund on this order.');
+const heldBack = () =>
+  new ShopError(
+    'CONFLICT',
+    'What is left of this order was held back when its car was returned. To refund it, say how much.',
+  );
 const notBackInStock = () =>
   new ShopError(
     'CONFLICT',

@@ -3,20 +3,23 @@ import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
+import { refuseUnlikelyAtHandover } from '../handover/odometer-at-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { findReturnOf, isPaidOut } from '../records/returns/return-queries.ts';
 
 /**
  * No odometer reads less than at the handover, where somebody noted it then.
+ * @param advice for who may know better
  * @throws ShopError INVALID_INPUT
  */
-export function refuseLessThanAtHandover({ odometer: before }: OrderRow, odometer: number): void {
+export function refuseLessThanAtHandover({ odometer: before }: OrderRow, odometer: number, advice = ''): void {
   if (before === null || odometer >= before) return;
-  throw unlikely(`The odometer read ${formatReading(before)} at the handover, so it can’t read less now.`);
+  throw unlikely(`The odometer read ${formatReading(before)} at the handover, so it can’t read less now.${advice}`);
 }
 
 interface Correction {
   odometer: number;
+  odometerConfirmed?: boolean | undefined;
   /** What is corrected, where that is known; null for no reading. */
   odometerBefore: number | null | undefined;
 }
@@ -25,12 +28,12 @@ interface Correction {
  * What was noted at the handover of an order, which is locked, may be corrected until the miles of a return have been
  * settled with it (D94).
  * @throws ShopError CONFLICT once the car has come back, or its money is on the way; STALE_EDIT where somebody else has
- * corrected it; INVALID_INPUT for more than was read when the car came back
+ * corrected it; INVALID_INPUT for more than was read when the car came back, and for an unlikely one
  */
 export async function refuseCorrection(
   tx: Database,
   order: OrderRow,
-  { odometer, odometerBefore }: Correction,
+  { odometer, odometerConfirmed, odometerBefore }: Correction,
 ): Promise<void> {
   // By a return, or since the dealership has bought it back.
   if (!(await isActiveSale(tx, order.id))) throw new ShopError('CONFLICT', `This car has come back, so ${STAYS}`);
@@ -40,6 +43,7 @@ export async function refuseCorrection(
     throw new ShopError('CONFLICT', `The refund of the return is in progress, so ${STAYS}`);
   }
   if (odometerBefore !== undefined && odometerBefore !== order.odometer) throw stale(order);
+  if (odometer !== order.odometer) refuseUnlikelyAtHandover(order, { odometer, odometerConfirmed });
   if (open?.odometer != null && odometer > open.odometer) {
     throw unlikely(
       `The odometer read ${formatReading(open.odometer)} when the car came back, so it can’t have read more before.`,

@@ -40,7 +40,8 @@ export async function requestReturn(
 ): Promise<void> {
   const order = await readOwn(shop.db, user, orderId);
   const contact = await readContact(shop.db, user, order, request);
-  if (contact.address) await requireReach(shop, shop.db, { zip: contact.address.zip, path: 'address.zip' });
+  const { address } = contact;
+  if (address) await requireReach(shop, shop.db, { zip: address.zip, path: 'address.zip', isFetched: true });
   await shop.db.transaction(async (tx) => {
     const locked = await readOwnLocked(tx, user, orderId);
     if (await findOpenReturn(tx, orderId)) throw new ShopError('CONFLICT', 'A return of this order is already open.');
@@ -125,14 +126,17 @@ async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer:
   const terms = await readReturnTerms(shop, tx, order);
   if (!terms) throw closed(whyNever(order));
   if (terms.closed) throw closed(terms.closed);
-  refuseLessThanAtHandover(order, odometer);
+  refuseLessThanAtHandover(order, odometer, WRITE_TO_US);
   if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
     throw closed(
-      `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer${terms.isFromSale ? ', counted from what it was sold with' : ''}.`,
+      `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer${terms.isFromSale ? ', counted from what it was sold with' : ''}.${WRITE_TO_US}`,
       'odometer',
     );
   }
 }
+
+/** What was noted at the handover may be wrong, and staff can correct it. */
+const WRITE_TO_US = ' If that can’t be right, please write to us about this order.';
 
 function whyNever({ fulfilment, handedOverAt }: OrderRow): string {
   if (fulfilment !== 'handed_over') return 'Only a car that was handed over can be returned.';

@@ -13,7 +13,7 @@ import { ShopError } from '../../errors.ts';
 import { isStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { readListedReturn } from '../records/returns/present-return.ts';
-import { countReturnsToSettle } from '../records/returns/return-queries.ts';
+import { countToSettle } from '../waiting/orders-waiting.ts';
 import { editReturn } from './edit-return.ts';
 import { listReturns } from './list-returns.ts';
 
@@ -43,10 +43,10 @@ export function staffReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Returns',
         operationId: 'countReturnsToSettle',
         summary:
-          'How many returns wait for staff: to be received, to be settled, or answered and not refunded yet; and those that nobody can answer, since their buyer is deleted',
+          'How many returns wait for staff: to be received, to be settled, or answered and not refunded yet; and those that nobody can answer, since their buyer is deleted. With them, cars that were lately taken back by hand, with nothing refunded',
         response: { 200: returnsToSettleSchema },
       }),
-      async () => ok('Returns to settle', await countReturnsToSettle(shop.db)),
+      async () => ok('Returns to settle', await countToSettle(shop.db)),
     );
 
     app.patch(

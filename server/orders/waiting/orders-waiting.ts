@@ -5,7 +5,9 @@ import type { OrderRow } from '../queries.ts';
 import { countIncidents, findIncidents } from '../records/incidents/incident-queries.ts';
 import { countReturnsToSettle, findReturnsToSettle } from '../records/returns/return-queries.ts';
 import {
+  countBackUnpaid,
   countOrdersToPrepare,
+  findBackUnpaid,
   findFailedRefunds,
   findOpenDisputes,
   findOrdersToPrepare,
@@ -31,12 +33,20 @@ export async function listFailedRefunds(db: Database): Promise<WaitingPart> {
   return present(await findFailedRefunds(db));
 }
 
-/** Orders whose car is given back, and whose return staff are to receive or to settle (D94). */
+/**
+ * Orders whose car is given back, and whose return staff are to receive or to settle (D94); and those whose car they have
+ * taken back by hand without giving back any money.
+ */
 export async function listReturnsToSettle(db: Database): Promise<WaitingPart> {
-  const rows = await findReturnsToSettle(db, SHOWN);
-  const listed = rows.map(({ row, order }) => ({ order, at: row.requestedAt }));
-  return { ...present(listed), total: await countReturnsToSettle(db) };
+  const returned = await findReturnsToSettle(db, SHOWN);
+  const listed = returned.map(({ row, order }) => ({ order, at: row.requestedAt }));
+  const longestFirst = [...listed, ...(await findBackUnpaid(db, SHOWN))].sort((one, other) => +one.at - +other.at);
+  return { ...present(longestFirst), total: await countToSettle(db) };
 }
+
+/** How many there are of these. */
+export const countToSettle = async (db: Database): Promise<number> =>
+  (await countReturnsToSettle(db)) + (await countBackUnpaid(db));
 
 /** Incidents whose money staff can give back, the oldest first. */
 export async function listOwedIncidents(db: Database): Promise<WaitingPart> {

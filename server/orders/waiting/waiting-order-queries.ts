@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { isActive } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
-import { DEMO_SESSION, disputes, orders, refunds } from '../../db/schema/index.ts';
+import { DEMO_SESSION, disputes, orders, refunds, stockMovements } from '../../db/schema/index.ts';
 
-/** Who has not asked again by then does not mean to. */
+/** Who has not asked again, or refunded, by then does not mean to. */
 const ASKED_AGAIN_MS = 30 * DAY_MS;
 
 const isPaid = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
 
-/** Its money is in, and nobody has begun to prepare it. */
-const isToPrepare = and(eq(orders.fulfilment, 'processing'), isPaid);
+/** Its money is in, its car has not come back, and nobody has begun to prepare it. */
+export const isToPrepare = and(eq(orders.fulfilment, 'processing'), isPaid, isActive);
 
 export const countOrdersToPrepare = (db: Database): Promise<number> => db.$count(orders, isToPrepare);
 
@@ -21,6 +22,31 @@ export function findOrdersToPrepare(db: Database, limit: number) {
     .where(isToPrepare)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit);
+}
+
+const isBackUnpaid = () =>
+  and(
+    eq(orders.fulfilment, 'returned'),
+    eq(orders.paymentStatus, 'paid'),
+    gt(stockMovements.createdAt, new Date(Date.now() - ASKED_AGAIN_MS)),
+    sql`not exists (select from returns r where r.order_id = ${orders.id} and r.state = 'settled')`,
+  );
+const tookBack = and(eq(stockMovements.orderId, orders.id), eq(stockMovements.kind, 'returned'));
+
+/** Orders whose car staff have lately taken back by hand, and of which nothing was refunded: the longest waiting first. */
+export function findBackUnpaid(db: Database, limit: number) {
+  return db
+    .select({ order: orders, at: stockMovements.createdAt })
+    .from(orders)
+    .innerJoin(stockMovements, tookBack)
+    .where(isBackUnpaid())
+    .orderBy(asc(stockMovements.createdAt), asc(orders.id))
+    .limit(limit);
+}
+
+export async function countBackUnpaid(db: Database): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(orders).innerJoin(stockMovements, tookBack).where(isBackUnpaid());
+  return row?.n ?? 0;
 }
 
 /** The first order of each payment that a bank disputes, the most urgent first. There are never many. */

@@ -96,6 +96,7 @@ const returnShape = {
   refund: z
     .number()
     .describe('In dollars: what went back with it; while it is open, all that is left to refund less the deductions'),
+  owed: z.number().describe('In dollars: what a bank refused of it since it was settled, and is still to be refunded'),
   agreed: z.boolean().nullable().describe('What its buyer answered to the deductions'),
   isPaying: z.boolean().describe('Whether its refund is on its way to the payment service'),
   note: z.string().optional(),

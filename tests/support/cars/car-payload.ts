@@ -12,7 +12,7 @@ export function carPayload(changes: Partial<CarPayload> = {}) {
     image: '',
     features: ['Backup camera'],
     year: 2020,
-    mileage: 30_000,
+    mileage: 1000,
     fuelType: 'Petrol',
     transmission: 'Automatic',
     location: 'Portland, OR',

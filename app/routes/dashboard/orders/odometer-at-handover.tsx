@@ -58,15 +58,16 @@ function ReadingForm({ id, reading, onClose }: ReadingFormProps) {
   // What is decided on does not change under one's hands, until it is refused for what has.
   const [opened] = useState(reading);
   const [isRefused, setIsRefused] = useState(false);
-  const hasIssue = issuesIn(error).odometer !== undefined;
+  const issues = issuesIn(error);
+  const hasIssue = (issues.odometer ?? issues.odometerConfirmed) !== undefined;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     // The server refuses nothing at all as it does what is no number.
-    const { odometer = Number.NaN } = readHandedOver(event.currentTarget);
+    const { odometer = Number.NaN, odometerConfirmed } = readHandedOver(event.currentTarget);
     mutate(
-      { odometer, odometerBefore: isRefused ? reading : opened },
+      { odometer, odometerConfirmed, odometerBefore: isRefused ? reading : opened },
       {
         onSuccess: () => {
           toast.success(opened === null ? 'Odometer noted' : 'Odometer corrected');

@@ -71,7 +71,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         question={
           fulfilment === 'ready'
             ? 'The customer gets an email. This step cannot be undone.'
-            : 'The dealership has the car again. It is not for sale until you say so. The customer gets an email. This step cannot be undone.'
+            : 'The dealership has the car again. It is not for sale until you say so. Nothing is refunded by this. The customer gets an email. This step cannot be undone.'
         }
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
         look={fulfilment === 'ready' ? 'primary' : 'danger'}

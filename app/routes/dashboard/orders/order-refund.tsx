@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { leftToRefund } from './left-to-refund.ts';
+import { heldBack, leftToRefund } from './left-to-refund.ts';
 
 const amountNote = 'The full remaining amount, or part of it.';
 const reasonNote = 'The customer will see it in the refund email.';
@@ -22,17 +22,19 @@ const drivenNote = 'Its buyer has had it: it is not in stock until you say so, a
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
   const left = leftToRefund(order);
-  const amount = formatAmount(left);
+  const held = heldBack(order);
+  const due = Math.round((left - held) * 100) / 100;
+  const title = due > 0 ? `Refund ${formatAmount(due)}` : 'Refund what was held back';
   const [isOpen, setIsOpen] = useState(false);
   // What this was decided on: should the answer get lost, asking again must not pay again.
   const [seen, setSeen] = useState(order.refunded);
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState('');
-  // As it was typed; all that is left until somebody does.
+  // As it was typed; all that is left and not held back until somebody does.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const refund = useMutation(orderRefund(order._id));
-  const wanted = typed === undefined ? left : Number(typed.replaceAll(/[$,\s]/g, ''));
+  const wanted = typed === undefined ? due : Number(typed.replaceAll(/[$,\s]/g, ''));
   // A part of the money does not say which of several cars have come back.
   const isUnclear = order.quantity > 1 && wanted < left;
   const isReturned = order.fulfilment === 'returned';
@@ -70,13 +72,13 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
       {order.isRefundable && left > 0 && (
         <Button variant="secondary" onClick={open} className="justify-self-start">
           <Undo2 aria-hidden="true" className="size-5" />
-          Refund {amount}
+          {title}
         </Button>
       )}
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Refund ${amount}?`}
+        title={`${title}?`}
         question="The money will go back to the original payment method. This cannot be undone."
         confirm="Refund"
         mutation={refund}
@@ -87,11 +89,12 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         </p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
         <div className="my-4 grid gap-4">
+          {held > 0 && <p>At the return of this car, {formatAmount(held)} was held back.</p>}
           <Field id="refund-amount" label="Amount" description={amountNote} error={problem}>
             <TextInput
               {...fieldAttributes('refund-amount', { description: amountNote, error: problem })}
               inputMode="decimal"
-              value={typed ?? left.toFixed(2)}
+              value={typed ?? (due > 0 ? due.toFixed(2) : '')}
               onChange={({ target }) => setTyped(target.value)}
             />
           </Field>

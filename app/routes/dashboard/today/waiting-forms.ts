@@ -21,7 +21,7 @@ const car = (id: string) => href('/dashboard/products/:id', { id });
 const calendar = href('/dashboard/calendar');
 const shownInCalendar = (at: string | null) =>
   `${calendar}?${new URLSearchParams({ view: 'day', ...(at && { day: shopDate(at) }) })}`;
-const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=processing` };
+const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=to_prepare` };
 const allOrders = { label: 'Orders Dashboard', to: href('/dashboard/adminOrders') };
 const products = { label: 'Manage Cars', to: href('/dashboard/products') };
 const incidents = { label: 'See all', to: `${href('/dashboard/messages')}?list=incidents` };
@@ -54,7 +54,7 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
   },
   returns: {
     title: 'Returns to settle',
-    hint: 'A car is being returned, and the buyer waits for you.',
+    hint: 'A car is being returned, or was taken back with nothing refunded yet.',
     when: since,
     to: order,
     all: allOrders,

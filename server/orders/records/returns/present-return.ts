@@ -24,7 +24,10 @@ function present(
   { appointment, isPaying, photos }: { appointment: AppointmentRow | undefined; isPaying: boolean; photos: string[] },
 ): Return {
   const { address, note, complaintId, deductions } = row;
-  const refundCents = row.refundCents ?? (isOpenReturn(row.state) ? dueCents(order, row) : 0);
+  const dueNow = dueCents(order, row);
+  // A bank may have refused what counted as refunded when it was settled.
+  const owedCents = Math.min(dueNow, row.refundCents ?? 0);
+  const refundCents = isOpenReturn(row.state) ? dueNow : (row.refundCents ?? 0) - owedCents;
   return {
     _id: row.id,
     state: row.state,
@@ -38,6 +41,7 @@ function present(
     phone: row.phone,
     deductions: deductions.map(({ reason, amountCents }) => ({ reason, amount: toDollars(amountCents) })),
     refund: toDollars(refundCents),
+    owed: toDollars(owedCents),
     agreed: row.agreed,
     isPaying,
     ...(note && { note }),

@@ -1,5 +1,6 @@
+import type { Database } from '../../../db/client.ts';
 import type { OrderRow } from '../../queries.ts';
-import type { ReturnRow } from './return-queries.ts';
+import { findReturnOf, type ReturnRow } from './return-queries.ts';
 
 /**
  * What goes back with a return: all that was paid, less what is held back, less what has gone back before. By whichever
@@ -9,6 +10,15 @@ export function dueCents(
   { totalCents, refundedCents }: Pick<OrderRow, 'totalCents' | 'refundedCents'>,
   { deductions }: Pick<ReturnRow, 'deductions'>,
 ): number {
-  const held = deductions.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.max(0, totalCents - held - refundedCents);
+  return Math.max(0, totalCents - heldCents(deductions) - refundedCents);
+}
+
+const heldCents = (deductions: ReturnRow['deductions']) =>
+  deductions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What is left of an order without what is held back at its return. */
+export async function leftToRefund(tx: Database, { id, totalCents, refundedCents }: OrderRow): Promise<number> {
+  const latest = await findReturnOf(tx, id);
+  const isOff = latest === undefined || latest.state === 'declined' || latest.state === 'withdrawn';
+  return dueCents({ totalCents, refundedCents }, { deductions: isOff ? [] : latest.deductions });
 }

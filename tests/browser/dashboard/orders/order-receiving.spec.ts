@@ -40,6 +40,12 @@ test('staff see when and where the buyer receives the car, and whom to call [D89
   await dialog.getByLabel('Odometer (miles)').fill('12,345');
   await expectAccessible(page, 'an order that is being handed over');
   await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
+  const confirmed = dialog.getByRole('checkbox', { name: 'The odometer does read this' });
+  await expect(confirmed).not.toBeChecked();
+  await expect(dialog.getByText('Please confirm that it was driven 11,345 more.')).toBeVisible();
+  await expectAccessible(page, 'an odometer that is to be confirmed');
+  await confirmed.check();
+  await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
   for (const text of ['Done', '12,345 miles', 'Ada Buyer']) await expect(receiving).toContainText(text);
 });
 
@@ -71,18 +77,18 @@ test.describe('an odometer that was mistyped', () => {
     await save.click();
     await expect(dialog.getByText('Odometer must be a number')).toBeVisible();
 
-    expect((await change({ odometer: 12_340 })).status()).toBe(200);
-    await odometer.fill('12,345');
+    expect((await change({ odometer: 1240 })).status()).toBe(200);
+    await odometer.fill('1,245');
     await save.click();
-    await expect(dialog.getByText('It reads 12,340 miles now.')).toBeVisible();
+    await expect(dialog.getByText('It reads 1,240 miles now.')).toBeVisible();
     // Below an open dialog there are no regions.
-    await expect(page.locator('section', { has: page.locator('#order-receiving') })).toContainText('12,340 miles');
-    await expect(odometer).toHaveValue('12,345');
+    await expect(page.locator('section', { has: page.locator('#order-receiving') })).toContainText('1,240 miles');
+    await expect(odometer).toHaveValue('1,245');
     await save.click();
     await expect(page.getByText('Odometer corrected')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(receiving).toContainText('12,345 miles');
+    await expect(receiving).toContainText('1,245 miles');
     await expect(correct).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('12340');
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('1240');
   });
 });

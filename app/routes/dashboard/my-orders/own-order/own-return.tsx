@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
 import { formatReading } from '../../../../../shared/intl-format.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/returns/return-states.ts';
@@ -8,19 +7,28 @@ import { shopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnState } from './return-state.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 
 /** Giving the car back: until when one can, the request, and how it stands (D94). */
 export function OwnReturn({ order }: { order: OwnOrder | OrderDetail }) {
   const { return: latest, returnTerms: terms, isCarBack } = order;
   const isShown = latest !== null && latest.state !== 'withdrawn';
   const mayRequest = terms !== null && !isCarBack && !(latest && isOpenReturn(latest.state));
-  if (!isShown && !mayRequest) return null;
+  // Staff have taken it back without a return.
+  const isUnpaid = order.fulfilment === 'returned' && ['paid', 'completed'].includes(order.paymentStatus);
+  if (!isShown && !mayRequest && !isUnpaid) return null;
   return (
     <section aria-labelledby="own-return" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <h2 id="own-return" tabIndex={-1} className="text-heading outline-none">
-        {isShown ? 'Your return' : 'Return this car'}
+        {mayRequest && !isShown ? 'Return this car' : 'Your return'}
       </h2>
       {isShown && <ReturnState order={order} latest={latest} />}
+      {isUnpaid && !isShown && (
+        <p className="max-w-prose">
+          The car is with us again, and none of your payment has been refunded. If you expect a refund,{' '}
+          <WriteToUs order={order._id} />.
+        </p>
+      )}
       {mayRequest && <ReturnRequestSection order={order} terms={terms} />}
     </section>
   );
@@ -56,11 +64,3 @@ function ReturnRequestSection({ order, terms }: { order: OwnOrder | OrderDetail;
 }
 
 const focusHeading = () => document.getElementById('own-return')?.focus();
-
-function WriteToUs({ order }: { order: string }) {
-  return (
-    <Link to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order}`} className="text-link">
-      write to us
-    </Link>
-  );
-}

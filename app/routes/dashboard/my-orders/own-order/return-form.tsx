@@ -6,6 +6,7 @@ import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useDelivers } from '../../../../components/layout/use-shop-settings.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -13,6 +14,7 @@ import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form
 import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 
 interface ReturnFormProps {
   order: OwnOrder | OrderDetail;
@@ -23,6 +25,7 @@ interface ReturnFormProps {
 /** Why the car goes back, what its odometer reads, and how and when it comes to us (D94). */
 export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   const { user } = useAuth();
+  const delivers = useDelivers();
   const { handover } = order;
   const [isFetched, setIsFetched] = useState(false);
   const [knowsNoTime, setKnowsNoTime] = useState(false);
@@ -67,11 +70,18 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
           title="Miles, such as 1250"
         />
       </Field>
-      <Checkbox
-        label="Please fetch it where I am"
-        checked={isFetched}
-        onChange={({ target }) => setIsFetched(target.checked)}
-      />
+      {issueOf('odometer') && (
+        <p>
+          If our reading is wrong, <WriteToUs order={order._id} />.
+        </p>
+      )}
+      {delivers && (
+        <Checkbox
+          label="Please fetch it where I am"
+          checked={isFetched}
+          onChange={({ target }) => setIsFetched(target.checked)}
+        />
+      )}
       {isFetched && <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
       <Checkbox
         label="Contact me to agree on a time"

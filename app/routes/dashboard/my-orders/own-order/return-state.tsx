@@ -42,7 +42,7 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   );
 }
 
-function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return, sendsMail: boolean): string {
+function wordsOf({ state, startsAt, fetch, address, refund, owed, agreed }: Return, sendsMail: boolean): string {
   const news = sendsMail ? 'email you about your refund' : 'show your refund here';
   const place = fetch && address ? ` at ${addressLine(address)}` : '';
   const words = {
@@ -54,17 +54,25 @@ function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return, se
       agreed === null
         ? 'We have looked at your car, and would like to hold back part of the payment. Do you agree? If you don’t, we refund the rest all the same, and look at your complaint.'
         : 'We have your answer, and are making your refund.',
-    settled: `Your return is complete. We refunded ${formatAmount(refund)}.`,
+    settled: [
+      'Your return is complete.',
+      refund > 0 && `We refunded ${formatAmount(refund)}.`,
+      owed > 0 &&
+        'The bank refused a refund, so you don’t have all your money yet. If you hear nothing, please write to us.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     declined: 'We declined your return, for this reason:',
     withdrawn: 'You withdrew your return.',
   };
   return words[state];
 }
 
-function Deductions({ latest: { deductions, refund } }: { latest: Return }) {
+function Deductions({ latest: { deductions, refund, owed } }: { latest: Return }) {
   const rows = [
     ...deductions.map(({ reason, amount }) => ({ label: `Held back: ${reason}`, amount, isTotal: false })),
-    { label: 'Your refund', amount: refund, isTotal: true },
+    ...(owed > 0 ? [{ label: 'Still to be refunded', amount: owed, isTotal: false }] : []),
+    { label: owed > 0 ? 'Refunded so far' : 'Your refund', amount: refund, isTotal: true },
   ];
   return (
     <dl className="grid max-w-prose divide-y divide-line">

@@ -9,7 +9,7 @@ const labeled = (words: readonly string[]) => Object.fromEntries(words.map((word
 
 export const orderChoices = [
   choice('status', 'Payment status', { '': 'All statuses', ...labeled(paymentStatuses) }),
-  choice('fulfilment', 'Fulfillment', { '': 'All steps', ...labeled(fulfilments) }),
+  choice('fulfilment', 'Fulfillment', { '': 'All steps', ...labeled(['to_prepare', ...fulfilments]) }),
   sortChoice({
     '': 'Newest first',
     oldest: 'Oldest first',
