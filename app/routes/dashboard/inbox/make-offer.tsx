@@ -33,7 +33,7 @@ export function MakeOffer({ conversation: { _id, tradeIn } }: { conversation: Co
           defaultValue={tradeIn?.offer?.amount}
         />
       </Field>
-      <Field id="valid-until" label="Valid until">
+      <Field id="valid-until" label="Valid through">
         <TextInput
           {...fieldAttributes('valid-until', {})}
           name="validUntil"
