@@ -32,7 +32,6 @@ describe('the payment page', () => {
     expect(text).toContain('>Pay $1,234.50</button>');
     expect(text).toContain('>Cancel and go back</a>');
     expect(text).not.toContain('<b>Coupe');
-    // What has no picture has no box for one, which would look like a picture that did not come.
     expect(text).not.toContain('class="thumb"');
   });
 
