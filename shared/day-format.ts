@@ -18,10 +18,10 @@ export const longMonth = dayFormat({ month: 'long', year: 'numeric' });
 /** `Nov` */
 export const monthName = dayFormat({ month: 'short' });
 
-/** `November 23, 2026`, or `Nov 23 – 29, 2026`. */
+/** `Monday, November 23, 2026`, or `Nov 23 – 29, 2026`. */
 export function describeRange({ from, to }: { from: string; to: string }): string {
-  const month = from === to ? 'long' : 'short';
-  const format = new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  const day = from === to ? ({ weekday: 'long', month: 'long' } as const) : ({ month: 'short' } as const);
+  const format = new Intl.DateTimeFormat('en-US', { ...day, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
   return format.formatRange(new Date(from), new Date(to));
 }
 

@@ -81,7 +81,8 @@ test('a signed inspection report is there as PDF, with every point and note [D88
   expect(status).toBe(200);
   const points = report.sections.flatMap((section) => section.points);
   expect(points.filter(({ text }) => !pdf?.text.includes(text)).map(({ text }) => text)).toEqual([]);
-  for (const part of ['149 passed, 1 to know', 'Stone chips on the hood', 'Ines Pector', '45,678 mi', car.vin]) {
+  const withNote = 'Paint thickness measured on every panel Stone chips on the hood';
+  for (const part of ['149 passed, 1 to know', withNote, 'Ines Pector', '45,678 mi', car.vin]) {
     expect(pdf?.text).toContain(part);
   }
   expect(pdf?.tags.TD).toBeGreaterThanOrEqual(300);

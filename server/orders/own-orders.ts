@@ -98,7 +98,7 @@ function describeState(
       ? 'it was handed over to you.'
       : openReturn === 'requested'
         ? 'you have asked to return it.'
-        : 'we have it back, and are looking at it.',
+        : 'we have it back to look at it.',
     returned: 'you returned it.',
   };
   const step = isCarBack && fulfilment !== 'returned' ? 'the car is with us again.' : steps[fulfilment];

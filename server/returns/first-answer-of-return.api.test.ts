@@ -18,7 +18,7 @@ test('who asks about an order that they are returning is told at once how that s
   const returnId = (await request(id)).body.data.return?._id ?? '';
   expect(await firstAnswer()).toContain('It’s paid, and you have asked to return it.');
   await edit(returnId, { state: 'received', odometer: 1120 });
-  expect(await firstAnswer()).toContain('It’s paid, and we have it back, and are looking at it.');
+  expect(await firstAnswer()).toContain('It’s paid, and we have it back to look at it.');
   await edit(returnId, { state: 'settled' });
   expect(await firstAnswer()).toContain('Its payment was refunded.');
 });

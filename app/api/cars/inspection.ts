@@ -46,7 +46,7 @@ export const inspectionSaving = mutationOptions({
     callInspection(pathOf(carId), {
       method: 'PUT',
       body: draft,
-      fallback: 'Not saved yet. Your answers stay on this device.',
+      fallback: 'Not saved yet.',
     }),
   onSuccess: (report, { carId }, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
   onError: async (error, { carId }, _before, { client }) => {

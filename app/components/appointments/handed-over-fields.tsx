@@ -23,7 +23,7 @@ export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus
   return (
     <>
       {isOneCar && (
-        <Field id="odometer" label="Odometer (miles)" error={odometer}>
+        <Field id="odometer" label="Odometer in miles" error={odometer}>
           <TextInput
             {...fieldAttributes('odometer', { error: odometer })}
             name="odometer"

@@ -26,7 +26,12 @@ export function Thread({ conversation: { messages, customer }, side, visitorKey 
           key={message._id}
           className={cx('grid max-w-[85%] gap-1.5', message.from === side ? 'justify-items-end justify-self-end' : '')}
         >
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-soft">
+          <p
+            className={cx(
+              'flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-soft',
+              message.from === side && 'justify-end',
+            )}
+          >
             <span className="font-semibold text-ink">{nameOf(message)}</span>
             <time dateTime={message.createdAt}>{shopTime(message.createdAt)}</time>
             {message.internal && <Badge tone="warning">Internal note</Badge>}

@@ -12,8 +12,7 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
         <div key={date} className="contents">
           <dt className="tabular-nums">
-            {date.slice(5).replace('-', '/')}
-            {!date.startsWith(year) && `/${date.slice(0, 4)}`} {name}
+            {inNumbers(date, year)} {name}
           </dt>
           <dd className="tabular-nums">
             {describeSpans(spans).map((span) => (
@@ -26,4 +25,10 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       ))}
     </dl>
   );
+}
+
+/** `12/24`, and with its year where it is not this one: `1/1/2027`. */
+function inNumbers(date: string, thisYear: string): string {
+  const [year = '', month, day] = date.split('-');
+  return [Number(month), Number(day), ...(year === thisYear ? [] : [year])].join('/');
 }

@@ -43,7 +43,8 @@ export function runsOf(text: string, weight: Weight): Run[] {
     const slice = sliceOfLetter.get(letter);
     const font = slice ? nameOf(slice, weight) : mainFont(weight);
     const last = runs.at(-1);
-    const drawn = slice ? letter : UNKNOWN;
+    // No font has an end of a line, which is not drawn.
+    const drawn = slice || letter === '\n' ? letter : UNKNOWN;
     if (last?.font === font) last.text += drawn;
     else runs.push({ font, text: drawn });
   }

@@ -113,9 +113,10 @@ function composeAmounts(amounts: Amounts) {
   const { total } = amounts;
   const cell = `padding:10px 0;border-bottom:1px solid ${line}`;
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">
-${rowsOf(amounts).map(
-  ({ label, amount }) =>
-    html`<tr><td style="${cell}">${label}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`,
+${rowsOf(amounts).map(({ label, amount }) =>
+  amount
+    ? html`<tr><td style="${cell}">${label}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`
+    : html`<tr><td colspan="2" style="${cell}">${label}</td></tr>\n`,
 )}
 <tr><td style="padding:10px 0;font-weight:650">${total.label}</td><td align="right" style="padding:10px 0 10px 16px;font-weight:650;white-space:nowrap">${total.amount}</td></tr>
 </table>`;

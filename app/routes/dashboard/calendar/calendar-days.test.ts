@@ -29,7 +29,7 @@ describe('staff’s calendar', () => {
     expect(turn(read('day=2026-12-28'), 1).day).toBe('2027-01-04');
     expect(turn(read('day=2026-11-02'), -1).day).toBe('2026-10-26');
     expect(turn(read('view=day&day=2027-03-14'), 1).day).toBe('2027-03-15');
-    expect(describeRange(rangeOf(read('view=day')))).toBe('November 22, 2026');
+    expect(describeRange(rangeOf(read('view=day')))).toBe('Sunday, November 22, 2026');
     expect(describeRange(rangeOf(read('')))).toMatch(/^Nov 22\s–\s28, 2026$/u);
   });
 });

@@ -47,7 +47,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
       </h2>
       <div className="sm:ms-auto">
         <DayField
-          label="From"
+          label={unit === 'week' ? 'From' : 'Day'}
           day={place.day}
           onChange={(day) => day && void navigate(to({ ...place, day }), { replace: true })}
         />

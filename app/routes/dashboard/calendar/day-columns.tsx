@@ -1,6 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
 import { longDay, shortDay, weekdayOf } from '../../../../shared/day-format.ts';
+import { isClosedOn } from '../../../../shared/settings/opening-days.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { cx } from '../../../ui/classes.ts';
 import { EmptyList } from '../list/list-states.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -19,11 +21,12 @@ interface DayColumnsProps {
 
 /** Days beside each other where there is room; on a phone a list of those on which there is something. */
 export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
+  const { hours } = useShopSettings();
   const isWeek = days.length > 1;
   const isEmpty = days.every(({ appointments }) => appointments.length === 0);
-  const nothing = (
-    <EmptyList Icon={CalendarDays} text={isWeek ? 'No appointments on these days.' : 'No appointments on this day.'} />
-  );
+  const isClosed = days.every(({ day }) => isClosedOn(hours, day));
+  const none = isWeek ? 'No appointments on these days.' : 'No appointments on this day.';
+  const nothing = <EmptyList Icon={CalendarDays} text={isClosed ? `${none} You are closed.` : none} />;
   if (!isWeek && isEmpty) return nothing;
   return (
     <>
@@ -38,7 +41,7 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
               isWeek && appointments.length === 0 && 'max-lg:hidden',
             )}
           >
-            <DayTitle day={day} isToday={day === today} isWeek={isWeek} />
+            <DayTitle day={day} isToday={day === today} isClosed={isClosedOn(hours, day)} isWeek={isWeek} />
             {appointments.length > 0 && (
               <ul aria-label={longDay(day)} className="grid gap-2">
                 {appointments.map((each) => (
@@ -55,16 +58,25 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
   );
 }
 
-function DayTitle({ day, isToday, isWeek }: { day: string; isToday: boolean; isWeek: boolean }) {
+interface DayTitleProps {
+  day: string;
+  isToday: boolean;
+  isClosed: boolean;
+  isWeek: boolean;
+}
+
+/** A single day is named above it already. */
+function DayTitle({ day, isToday, isClosed, isWeek }: DayTitleProps) {
   return (
     <h3 className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold', isWeek && 'lg:px-1.5 lg:py-1')}>
-      <span className={cx(isWeek && 'lg:sr-only')}>{longDay(day)}</span>
+      <span className={isWeek ? 'lg:sr-only' : 'sr-only'}>{longDay(day)}</span>
       {isWeek && (
         <span aria-hidden="true" className="tabular-nums max-lg:hidden">
           {weekdayOf(day)} <span className="font-normal text-fine text-ink-soft">{shortDay(day)}</span>
         </span>
       )}
       {isToday && <span className="text-accent-ink text-fine">Today</span>}
+      {isClosed && <span className="font-normal text-fine text-ink-soft">Closed</span>}
     </h3>
   );
 }

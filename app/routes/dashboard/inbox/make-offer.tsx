@@ -34,7 +34,7 @@ export function MakeOffer({ conversation }: { conversation: Conversation }) {
           defaultValue={tradeIn?.offer?.amount}
         />
       </Field>
-      <Field id="valid-until" label="Valid until">
+      <Field id="valid-until" label="Valid through">
         <TextInput
           {...fieldAttributes('valid-until', {})}
           name="validUntil"

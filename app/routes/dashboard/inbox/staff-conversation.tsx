@@ -75,14 +75,14 @@ function Facts({ conversation }: { conversation: Conversation }) {
       <Detail name="Assigned to">{assigneeName ?? 'Nobody'}</Detail>
       {carId && (
         <Detail name="Car">
-          <Link to={href('/cars/:id', { id: carId })} className="font-semibold hover:underline">
+          <Link to={href('/cars/:id', { id: carId })} className="text-link">
             See the car
           </Link>
         </Detail>
       )}
       {orderId && (
         <Detail name="Order">
-          <Link to={href('/dashboard/adminOrders/:id', { id: orderId })} className="font-semibold hover:underline">
+          <Link to={href('/dashboard/adminOrders/:id', { id: orderId })} className="text-link">
             See the order
           </Link>
         </Detail>

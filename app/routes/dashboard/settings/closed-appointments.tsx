@@ -16,11 +16,14 @@ export function ClosedAppointments() {
       title={`${formatCount(total, 'appointment')} while you are closed`}
       action={
         <ButtonLink variant="secondary" to={href('/dashboard/today')}>
-          See them on Today
+          See {total === 1 ? 'it' : 'them'} on Today
         </ButtonLink>
       }
     >
-      Booked before your opening hours changed. Move or cancel them: the customers have not been told.
+      Booked before your opening hours changed.{' '}
+      {total === 1
+        ? 'Move or cancel it: the customer has not been told.'
+        : 'Move or cancel them: the customers have not been told.'}
     </Alert>
   );
 }

@@ -14,7 +14,7 @@ const pages = [
   { to: href('/contact'), label: 'Contact' },
 ];
 const linkLook =
-  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink';
+  'inline-flex min-h-11 min-w-11 items-center gap-1.5 whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink';
 
 export function SiteFooter() {
   const { dealership, hours, legalPages } = useShopSettings();

@@ -33,7 +33,7 @@ export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
             <div className="col-span-2 empty:hidden">
               <BoughtOptions {...order} />
             </div>
-            <div className="col-span-2 mt-1 empty:hidden has-[>:empty]:hidden">
+            <div className="col-span-2 mt-2 empty:hidden has-[>:empty]:hidden">
               <OrderDocuments documents={order.documents} />
             </div>
             {order.notes && (

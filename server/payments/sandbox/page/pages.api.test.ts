@@ -28,6 +28,7 @@ describe('the payment page', () => {
     expect(text).toContain('>Pay $1,234.50</button>');
     expect(text).toContain('>Cancel and go back</a>');
     expect(text).not.toContain('<b>Coupe');
+    expect(text).not.toContain('class="thumb"');
   });
 
   test('takes a test card once and goes back to the shop', async () => {

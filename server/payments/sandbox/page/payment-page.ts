@@ -64,7 +64,7 @@ function renderLine({ name, description, image, amountCents, quantity }: Session
   const source = image && ownPath(image, shopUrl);
   return html`
       <li>
-        ${source ? html`<img class="thumb" src="${source}" alt="" width="72" height="54">` : html`<span class="thumb"></span>`}
+        ${source ? html`<img class="thumb" src="${source}" alt="" width="72" height="54">` : undefined}
         <span class="name">${quantity > 1 && `${quantity} × `}${name}${description !== null && html`<span class="note">${description}</span>`}</span>
         <span class="amount">${formatCents(amountCents)}</span>
       </li>`;

@@ -29,7 +29,7 @@ a { color: var(--color-accent-ink); text-underline-offset: 0.2em; }
 .lines li { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr) auto; gap: 0.25rem 1rem; align-items: center;
   padding: 0.875rem 0; border-bottom: 1px solid var(--color-line); }
 .thumb { width: 4.5rem; height: 3.375rem; border-radius: 0.5rem; background: var(--color-studio); object-fit: cover; }
-.name { font-weight: 550; line-height: 1.4; }
+.name { grid-column: 2; font-weight: 550; line-height: 1.4; }
 .note { display: block; color: var(--color-ink-soft); font-size: 0.875rem; font-weight: 400; }
 .amount { font-variant-numeric: tabular-nums; text-align: right; }
 .due { display: flex; justify-content: space-between; gap: 1rem; padding-top: 1rem; font-weight: 650; }

@@ -96,7 +96,7 @@ test('from the inspection report to a test drive, a delivery, a return in time a
   await office.getByRole('button', { name: 'Mark as ready' }).click();
   await office.getByRole('button', { name: 'Mark as handed over' }).click();
   const dialog = office.getByRole('alertdialog');
-  await dialog.getByLabel('Odometer (miles)').fill('12,400');
+  await dialog.getByLabel('Odometer in miles').fill('12,400');
   await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
   await expect(office.getByRole('region', { name: 'Pickup or delivery' })).toContainText('12,400 miles');
   await mailTo(request, email, `${car.title} is ready`);

@@ -60,10 +60,10 @@ test.describe(() => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Hand over' }).click();
     await expectAccessible(page, 'a car that is being handed over');
-    await dialog.getByLabel('Odometer (miles)').fill('many');
+    await dialog.getByLabel('Odometer in miles').fill('many');
     await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
     await expect(dialog.getByText('Odometer must be a number')).toBeVisible();
-    await dialog.getByLabel('Odometer (miles)').fill('12,345.6');
+    await dialog.getByLabel('Odometer in miles').fill('12,345.6');
     await dialog.getByLabel('Received by').fill('Her brother');
     await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
     await expect(card).toContainText('Done');

@@ -40,7 +40,7 @@ test('staff see who drives which car, write to them, and note that it took place
     }
   }
   await dialog.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(dialog.getByLabel('Odometer (miles)')).toHaveCount(0);
+  await expect(dialog.getByLabel('Odometer in miles')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Mark as done' }).click();
   await expect(card).toContainText('Done');
 });

@@ -24,7 +24,7 @@ test('an odometer that nobody noted at the handover is added, and a return that 
   const add = receiving.getByRole('button', { name: 'Add odometer' });
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Add odometer' });
-  const odometer = dialog.getByLabel('Odometer (miles)');
+  const odometer = dialog.getByLabel('Odometer in miles');
   await expect(odometer).toHaveValue('');
   await odometer.fill('1,250');
   await dialog.getByRole('button', { name: 'Save odometer' }).click();

@@ -37,7 +37,7 @@ test('staff see when and where the buyer receives the car, and whom to call [D89
   await page.getByRole('button', { name: 'Mark as handed over' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByLabel('Received by')).toHaveValue('Ada Buyer');
-  await dialog.getByLabel('Odometer (miles)').fill('12,345');
+  await dialog.getByLabel('Odometer in miles').fill('12,345');
   await expectAccessible(page, 'an order that is being handed over');
   await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
   const confirmed = dialog.getByRole('checkbox', { name: 'The odometer does read this' });
@@ -69,7 +69,7 @@ test.describe('an odometer that was mistyped', () => {
     const correct = receiving.getByRole('button', { name: 'Correct odometer' });
     await correct.click();
     const dialog = page.getByRole('dialog', { name: 'Correct odometer' });
-    const odometer = dialog.getByLabel('Odometer (miles)');
+    const odometer = dialog.getByLabel('Odometer in miles');
     const save = dialog.getByRole('button', { name: 'Save odometer' });
     await expect(odometer).toHaveValue('1234.5');
     await expectAccessible(page, 'an odometer that is corrected');

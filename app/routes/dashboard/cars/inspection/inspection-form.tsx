@@ -24,7 +24,7 @@ interface InspectionFormProps {
   sections: Section[];
 }
 
-const saved = { saved: 'All answers are saved.', waiting: 'Saving …', refused: 'Not saved.' };
+const saved = { saved: 'All answers are saved.', waiting: 'Saving …', stuck: 'Not saved yet.', refused: 'Not saved.' };
 
 export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const inspection = useInspection(car._id, report);
@@ -32,6 +32,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const photos = useWaitingPhotos(car._id, report?._id, inspection.addPhoto);
   const problem = inspection.problem ?? photos.problem;
   const isSaved = state === 'saved' && photos.waiting.length === 0;
+  const shown = isSaved || state === 'refused' ? state : problem ? 'stuck' : 'waiting';
   const all = sections.flatMap(({ points }) => points);
   const answered = all.filter(({ _id }) => answers[_id]).length;
 
@@ -42,7 +43,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
           <span>
             {answered} of {all.length} points
           </span>
-          <span className="font-normal text-ink-soft">{saved[state === 'saved' && !isSaved ? 'waiting' : state]}</span>
+          <span className="font-normal text-ink-soft">{saved[shown]}</span>
         </p>
         <ProgressBar label="Points answered" value={answered / all.length} />
       </div>
@@ -54,7 +55,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
           onSettle={inspection.settle}
         />
       )}
-      {problem && (
+      {problem && !inspection.isClashing && (
         <Alert
           tone="warning"
           title={problem}

@@ -47,11 +47,11 @@ export function PointAnswer({ point, found, photos, onAnswer }: PointAnswerProps
     <li className="grid gap-2 border-line border-b py-4 last:border-b-0">
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-medium">{text}</legend>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        <div className={cx('grid gap-2', always ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3 sm:grid-cols-5')}>
           {results
             .filter((each) => !(always && each === 'not_fitted'))
             .map((each) => (
-              <label key={each} className={lookOf(each === result)}>
+              <label key={each} className={lookOf(each, each === result)}>
                 <input
                   type="radio"
                   name={name}
@@ -82,10 +82,11 @@ export function PointAnswer({ point, found, photos, onAnswer }: PointAnswerProps
   );
 }
 
-function lookOf(isChosen: boolean): string {
+function lookOf(result: Result, isChosen: boolean): string {
+  const chosen = result === 'fail' ? 'border-danger-fill bg-danger-fill' : 'border-accent bg-accent';
   return cx(
     'flex min-h-12 cursor-pointer items-center justify-center rounded-control border px-2 text-center font-semibold',
     'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-    isChosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface hover:bg-sunken',
+    isChosen ? `${chosen} text-on-accent` : 'border-line-strong bg-surface hover:bg-sunken',
   );
 }

@@ -36,7 +36,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
       {field.kind === 'long' ? (
         <TextArea rows={field.rows} {...attributes} className={cx(isShort(field) && 'min-h-22 field-sizing-content')} />
       ) : (
-        <TextInput {...inputOf(field)} {...attributes} />
+        <TextInput {...inputOf(field)} {...attributes} className={cx(field.kind === 'time' && 'px-2.5')} />
       )}
       {field.kind === 'zone' && <TimeZones />}
     </Field>
@@ -82,10 +82,10 @@ function ListField({ list, path, error }: ListFieldProps) {
         <div
           key={id}
           className={cx(
-            'relative grid min-w-0 gap-4',
+            'relative grid min-w-0',
             isRow
-              ? 'grid-cols-[minmax(0,9rem)_minmax(0,9rem)_2.75rem] items-start'
-              : 'rounded-card bg-sunken p-4 pe-14 sm:p-5 sm:pe-16',
+              ? 'grid-cols-[repeat(auto-fit,minmax(min(7.875rem,100%),9rem))] items-start gap-2 pe-13'
+              : 'gap-4 rounded-card bg-sunken p-4 pe-14 sm:p-5 sm:pe-16',
           )}
         >
           {list.fields.map((field) => (
@@ -95,7 +95,7 @@ function ListField({ list, path, error }: ListFieldProps) {
             Icon={X}
             label={`Remove ${label}, ${place + 1}`}
             onClick={() => remove(place)}
-            className={isRow ? 'mt-7' : 'absolute end-2 top-2'}
+            className={cx('absolute', isRow ? 'end-0 top-7 sm:start-76 sm:end-auto' : 'end-2 top-2')}
           />
         </div>
       ))}

@@ -53,7 +53,7 @@ export function Report({ carId, report, summary }: ReportProps) {
           </ul>
         </section>
       )}
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-14">
+      <div className="gap-x-14 lg:columns-2">
         {report.sections.map((section) => (
           <SectionList key={section.name} section={section} />
         ))}
@@ -64,7 +64,7 @@ export function Report({ carId, report, summary }: ReportProps) {
 
 function SectionList({ section: { name, points } }: { section: Section }) {
   return (
-    <section aria-label={name} className="grid content-start gap-2">
+    <section aria-label={name} className="mb-8 grid break-inside-avoid content-start gap-2">
       <h2 className="text-heading">{name}</h2>
       <ul className="grid">
         {points.map((point) => (
