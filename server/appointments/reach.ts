@@ -1,4 +1,5 @@
 import { formatNumber } from '../../shared/format.ts';
+import { isOfTerritory } from '../../shared/settings/territories.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';
@@ -16,8 +17,10 @@ export async function requireReach(
   db: Database,
   { zip, path }: { zip: string; path: string },
 ): Promise<void> {
-  await requireKnownZip(zip, path);
   const { address } = await readSettings(shop, db, 'dealership');
+  if ([zip, address.zip].some(isOfTerritory))
+    throw outOfReach(`We don’t deliver to ${zip}. Please choose pickup.`, path);
+  await requireKnownZip(zip, path);
   const { deliveryMiles } = await readSettings(shop, db, 'promises');
   const miles = await milesBetween(address.zip, zip);
   if (miles === undefined || deliveryMiles === 0)

@@ -90,6 +90,19 @@ test('its papers describe the car as it was when bought, whatever becomes of it 
   for (const part of ['As bought', '2024', vin, 'Color Blue', '99,000 mi']) expect(old).toContain(part);
 });
 
+test('once all money of an order has gone back, there is no bill of sale of it, and its receipt says so [D102]', async () => {
+  const { id } = await buy(await newCar(shop, admin, { title: 'Undone', price: 2000 }));
+  const kinds = async () => {
+    const order = (await call<OrderDetail>(shop, 'GET', `/orders/${id}`, { token: admin })).body.data;
+    return order.documents.map(({ kind }) => kind);
+  };
+  expect(await kinds()).toEqual(['receipt', 'bill-of-sale']);
+  expect((await refund(id)).status).toBe(200);
+  expect(await kinds()).toEqual(['receipt']);
+  expect((await get(id, 'bill-of-sale')).status).toBe(409);
+  expect((await get(id, 'receipt')).pdf?.text).toContain('Paid, less refunds $0.00');
+});
+
 test('an order without tax says nothing of tax, and a refund is on the receipt [D83 D102]', async () => {
   await setTax(0);
   const { id } = await buy(await newCar(shop, admin, { price: 2000 }));

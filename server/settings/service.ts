@@ -11,6 +11,7 @@ import {
   type SettingsSection,
   sectionSchemas,
 } from '../../shared/settings/settings.ts';
+import { isOfTerritory } from '../../shared/settings/territories.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
@@ -84,12 +85,17 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     complete(config.storeName, section, rows.get(section));
   const [{ items, ...promises }, { slides, ...home }] = [whole('promises'), whole('home')];
   // What customers are told of a number that is 0 would not be so (D83).
-  const numbers = numbersInForce(promises, whole('dealership').address);
+  const { zip } = whole('dealership').address;
+  const numbers = numbersInForce(promises, { zip });
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
     home: withoutEmpty({ ...home, slides: fillWords(slides, numbers) }),
-    promises: { ...promises, ...withoutEmpty({ items: fillWords(items, numbers) }) },
+    promises: {
+      ...promises,
+      ...(isOfTerritory(zip) && { deliveryMiles: 0 }),
+      ...withoutEmpty({ items: fillWords(items, numbers) }),
+    },
     ...whole('selling'),
     legal: fillLegal(withoutEmpty(entered('legal')), numbers),
     sendsMail: Boolean(config.mail.smtpUrl),

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LONGEST_MESSAGE } from '../../../shared/conversations/conversation-rules.ts';
-import type { NewMessage } from '../../../shared/conversations/conversations.ts';
-import { messageWrite, writeMessage } from '../../api/conversations/conversations.ts';
-import { forgetTyped, keepingTyped, readTyped } from '../../state/kept-typing.ts';
+import { messageWrite } from '../../api/conversations/conversations.ts';
+import { useKeepTyping, useTypedBefore } from '../../state/kept-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
@@ -23,18 +22,13 @@ interface AnswerFormProps {
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
 export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
   const form = `answer ${id}`;
-  const [before] = useState(() => readTyped<NewMessage>(form));
-  useEffect(() => {
-    if (before) forgetTyped();
-  }, [before]);
+  const before = useTypedBefore<{ text: string; photos: readonly string[]; isNote: boolean }>(form);
   const [text, setText] = useState(before?.text ?? '');
   const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
-  const [isNote, setIsNote] = useState(before?.internal ?? false);
+  const [isNote, setIsNote] = useState(before?.isNote ?? false);
+  useKeepTyping(form, () => (text.trim() || photos.length > 0 ? { text, photos, isNote } : undefined));
   const isUploading = useIsUploading();
-  const { mutate, isPending, error } = useMutation({
-    ...messageWrite(id, visitorKey),
-    mutationFn: (body: NewMessage) => keepingTyped(form, body, () => writeMessage(id, visitorKey, body)),
-  });
+  const { mutate, isPending, error } = useMutation(messageWrite(id, visitorKey));
   const guard = useLeaveGuard(text.trim() !== '' || photos.length > 0 || isUploading);
 
   function send(event: FormEvent) {

@@ -121,3 +121,32 @@ test('an offer that is made while closing a conversation leaves it closed [D96]'
   expect(state).toBe('closed');
   expect(messages.at(-1)?.text).toContain('We offer $8,250.50 for your car.');
 });
+
+test('nobody contradicts an outcome or an offer that somebody else has sent since they looked [D57 D95]', async () => {
+  const { _id } = await complain();
+  const closing = { state: 'closed', outcomeBefore: null };
+  expect((await edit(_id, { ...closing, outcome: 'repaired' })).status).toBe(200);
+  const late = await edit(_id, { ...closing, outcome: 'declined', outcomeNote: 'Wear' });
+  expect([late.status, late.body.code, late.body.message]).toEqual([
+    409,
+    'STALE_EDIT',
+    'Someone else has noted the outcome in the meantime: it was repaired. Yours was not saved.',
+  ]);
+  expect(
+    (await seenByCustomer(_id)).messages.filter(({ text }) => text.includes('closed your complaint')),
+  ).toHaveLength(1);
+  const knowing = { state: 'closed', outcome: 'declined', outcomeBefore: 'repaired', outcomeNote: 'Wear' };
+  expect((await edit(_id, knowing)).status).toBe(200);
+
+  const { _id: id } = await open({ kind: 'trade_in', text: 'What would you give?', tradeIn });
+  const asked = (offerBefore: object | null, amount: number) =>
+    edit(id, { tradeIn: { offer: { ...offer, amount }, offerBefore } });
+  expect((await asked(null, 9000)).status).toBe(200);
+  const second = await asked(null, 7500);
+  expect([second.status, second.body.message]).toEqual([
+    409,
+    'Someone else has made an offer in the meantime: $9,000.00, valid through March 1, 2098. Yours was not sent.',
+  ]);
+  expect((await asked({ ...offer, amount: 9000 }, 7500)).status).toBe(200);
+  expect((await seenByCustomer(id)).messages.filter(({ text }) => text.startsWith('We offer'))).toHaveLength(2);
+});

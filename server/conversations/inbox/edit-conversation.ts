@@ -17,7 +17,7 @@ import { sendToCustomer } from '../service.ts';
  * Staff move a conversation on, hand it to somebody, note what became of a complaint, or offer money for a car. The
  * customer is told of an offer, and of the outcome of a complaint that is closed.
  * @throws ShopError NOT_FOUND; CONFLICT for closing a complaint without an outcome (D95), and for what its kind does not
- * have; INVALID_INPUT for a refusal without a reason, an assignee who does not deal with customers, or an offer that is over
+ * have; STALE_EDIT where somebody else was faster; INVALID_INPUT for a refusal without a reason, an assignee who does not deal with customers, or an offer that is over
  */
 export async function editConversation(shop: Shop, actor: UserRow, id: string, edit: ConversationEdit): Promise<void> {
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
@@ -26,6 +26,7 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
     // Before the conversation: whoever deletes an account locks it first, too.
     if (edit.assignee) await requireAssignee(tx, edit.assignee);
     const before = (await lockConversation(tx, id)) ?? fail(notFound());
+    refuseStale(before, edit);
     const { outcome, outcomeNote } = outcomeAfter(before, edit);
     const after = await updateConversation(tx, id, {
       ...stateAfter(before, edit, outcome),
@@ -47,6 +48,24 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
 function describe({ state, outcome, offerCents, offerUntil }: ConversationRow): Snapshot {
   const offer = offerCents === null ? null : toDollars(offerCents);
   return { State: state, Outcome: outcome, Offer: offer, 'Offer valid until': offerUntil };
+}
+
+/** Nobody contradicts towards a customer what somebody else has told them since they looked (D57). */
+function refuseStale(before: ConversationRow, { outcome, outcomeBefore, tradeIn }: ConversationEdit) {
+  const { outcome: noted, offerCents, offerUntil } = before;
+  if (outcomeBefore !== undefined && outcomeBefore !== noted && outcome !== noted) {
+    const now = noted ? outcomes[noted] : 'none.';
+    throw new ShopError(
+      'STALE_EDIT',
+      `Someone else has noted the outcome in the meantime: ${now} Yours was not saved.`,
+    );
+  }
+  const known = tradeIn?.offerBefore;
+  if (known === undefined) return;
+  const isSame = known ? toCents(known.amount) === offerCents && known.validUntil === offerUntil : offerCents === null;
+  if (isSame || offerCents === null || !offerUntil) return;
+  const theirs = `${formatAmount(toDollars(offerCents))}, valid through ${formatLongDate(offerUntil)}`;
+  throw new ShopError('STALE_EDIT', `Someone else has made an offer in the meantime: ${theirs}. Yours was not sent.`);
 }
 
 function stateAfter(before: ConversationRow, { state = before.state }: ConversationEdit, outcome: string | null) {

@@ -21,7 +21,7 @@ withBuyers((sides) => {
 });
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 
-const { checkOut } = buyingIn(() => shop);
+const { checkOut, verify } = buyingIn(() => shop);
 const { incidentsOf, payLost } = moneyIn(() => ({ shop, admin, buyer }));
 const press = (id: string, button: 'orders' | 'refund') =>
   call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
@@ -49,6 +49,13 @@ test('a car that is held for a lost payment is sold to who paid, also when it is
   expect((await call(shop, 'PUT', `/cars/${car._id}`, off)).status).toBe(200);
   expect((await press(incident, 'orders')).status).toBe(200);
   expect(await read(car)).toMatchObject({ onHand: 0, held: 0 });
+});
+
+test('a shop that sends no email promises none to who paid for an order that the records have lost [D70]', async () => {
+  const { sessionId } = await payLost(await newCar(shop, admin, { price: 1000 }));
+  expect((await verify(buyer, sessionId)).body.message).toBe(
+    'We received your payment, but we couldn’t complete your order yet. We’re looking into it: you’ll get what you paid for, or all of your money back.',
+  );
 });
 
 test('an incident about a payment whose car is gone says so [D70]', async () => {

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
 import { longDay, shortDay, weekdayOf } from '../../../../shared/day-format.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { cx } from '../../../ui/classes.ts';
 import { EmptyList } from '../list/list-states.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -21,8 +22,17 @@ interface DayColumnsProps {
 export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
   const isWeek = days.length > 1;
   const isEmpty = days.every(({ appointments }) => appointments.length === 0);
+  const closed = useClosedDays();
+  const holiday = isWeek ? undefined : closed.get(days[0]?.day ?? '');
   const nothing = (
-    <EmptyList Icon={CalendarDays} text={isWeek ? 'No appointments on these days.' : 'No appointments on this day.'} />
+    <EmptyList
+      Icon={CalendarDays}
+      text={
+        isWeek
+          ? 'No appointments on these days.'
+          : `No appointments on this day.${holiday ? ` You are closed: ${holiday}.` : ''}`
+      }
+    />
   );
   if (!isWeek && isEmpty) return nothing;
   return (
@@ -38,7 +48,7 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
               isWeek && appointments.length === 0 && 'max-lg:hidden',
             )}
           >
-            <DayTitle day={day} isToday={day === today} isWeek={isWeek} />
+            <DayTitle day={day} isToday={day === today} isWeek={isWeek} holiday={closed.get(day)} />
             {appointments.length > 0 && (
               <ul aria-label={longDay(day)} className="grid gap-2">
                 {appointments.map((each) => (
@@ -55,7 +65,21 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
   );
 }
 
-function DayTitle({ day, isToday, isWeek }: { day: string; isToday: boolean; isWeek: boolean }) {
+/** The coming days on which the dealership is closed for once, and why. */
+function useClosedDays(): Map<string, string> {
+  const { exceptions = [] } = useShopSettings().hours;
+  return new Map(exceptions.filter(({ spans = [] }) => spans.length === 0).map(({ date, name }) => [date, name]));
+}
+
+interface DayTitleProps {
+  day: string;
+  isToday: boolean;
+  isWeek: boolean;
+  /** Why the dealership is closed. */
+  holiday: string | undefined;
+}
+
+function DayTitle({ day, isToday, isWeek, holiday }: DayTitleProps) {
   return (
     <h3 className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold', isWeek && 'lg:px-1.5 lg:py-1')}>
       <span className={cx(isWeek && 'lg:sr-only')}>{longDay(day)}</span>
@@ -65,6 +89,9 @@ function DayTitle({ day, isToday, isWeek }: { day: string; isToday: boolean; isW
         </span>
       )}
       {isToday && <span className="text-accent-ink text-fine">Today</span>}
+      {holiday && (
+        <span className="min-w-0 font-normal text-fine text-ink-soft [overflow-wrap:anywhere]">Closed: {holiday}</span>
+      )}
     </h3>
   );
 }

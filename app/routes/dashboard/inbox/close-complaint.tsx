@@ -5,21 +5,32 @@ import type { Conversation } from '../../../../shared/conversations/conversation
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { outcomeLabels } from '../../../components/conversation/conversation-words.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 
 const description = 'The customer reads this.';
 
+interface Outcome {
+  outcome: ComplaintOutcome | '';
+  note: string;
+}
+
 /** A complaint ends with what became of it (D95). */
 export function CloseComplaint({ conversation }: { conversation: Conversation }) {
-  const [outcome, setOutcome] = useState<ComplaintOutcome | ''>(conversation.outcome ?? '');
-  const [note, setNote] = useState(conversation.outcomeNote ?? '');
+  const first: Outcome = { outcome: conversation.outcome ?? '', note: conversation.outcomeNote ?? '' };
+  const form = `complaint ${conversation._id}`;
+  const before = useTypedBefore<Outcome>(form);
+  const [outcome, setOutcome] = useState(before?.outcome ?? first.outcome);
+  const [note, setNote] = useState(before?.note ?? first.note);
+  useKeepTyping(form, () => (outcome !== first.outcome || note !== first.note ? { outcome, note } : undefined));
   const { mutate, isPending, error } = useMutation(conversationChange(conversation._id));
 
   function close(event: FormEvent) {
     event.preventDefault();
-    if (outcome && !isPending) mutate({ state: 'closed', outcome, outcomeNote: note });
+    if (outcome && !isPending)
+      mutate({ state: 'closed', outcome, outcomeBefore: conversation.outcome, outcomeNote: note });
   }
 
   return (

@@ -1,25 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 /** What we offer for the customer's car, and until when. */
 export function MakeOffer({ conversation: { _id, tradeIn } }: { conversation: Conversation }) {
+  const box = useRef<HTMLFormElement>(null);
+  useKeepBoxes(`offer ${_id}`, box);
   const { mutate, isPending, error } = useMutation(conversationChange(_id));
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const offer = { amount: Number(form.get('amount')), validUntil: String(form.get('validUntil')) };
-    if (!isPending) mutate({ tradeIn: { offer } }, { onSuccess: () => toast.success('Offer sent') });
+    if (!isPending)
+      mutate(
+        { tradeIn: { offer, offerBefore: tradeIn?.offer ?? null } },
+        { onSuccess: () => toast.success('Offer sent') },
+      );
   }
 
   return (
-    <form onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
+    <form ref={box} onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
       <Field id="amount" label="Offer in dollars">
         <TextInput

@@ -16,6 +16,7 @@ import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
 import { idOf, SettingField } from './setting-field.tsx';
+import { useZoneOfState } from './state-zone.ts';
 
 interface SectionFormProps {
   section: SettingsSection;
@@ -49,6 +50,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
+  useZoneOfState(form, saved);
   const loadLatest = async () => boxesOf((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);

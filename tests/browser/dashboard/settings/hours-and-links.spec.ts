@@ -59,7 +59,9 @@ test('how many appointments the hours leave out is said beside them, with the wa
   request,
 }) => {
   const first = [{ _id: 'a', title: 'Pickup · Ada', number: 'F-1-1', at: '2031-06-16T17:00:00.000Z' }];
-  await answerWith(page, 'today', 200, { data: { setUp: null, waiting: [{ kind: 'closed', total: 2, first }] } });
+  await answerWith(page, 'today', 200, {
+    data: { setUp: null, whileClosed: 2, waiting: [{ kind: 'closed', total: 2, first }] },
+  });
   await openSection(page, request, 'hours');
   await expect(page.getByRole('status').filter({ hasText: '2 appointments while you are closed' })).toBeVisible();
   await page.getByRole('link', { name: 'See them on Today' }).click();
