@@ -6,27 +6,39 @@ const MOST_MS = 3000;
  * that. In a tab that is not looked at nothing is drawn: there the time ends it.
  */
 const drawn = `await new Promise((start) => {
-  const go = () => requestAnimationFrame(() => setTimeout(start));
+  const go = () => new PerformanceObserver((_, paint) => {
+    paint.disconnect();
+    requestAnimationFrame(() => setTimeout(start));
+  }).observe({ type: "paint", buffered: true });
   if (document.readyState === "complete") go();
   else addEventListener("load", go, { once: true });
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, { once: true, capture: true, passive: true });
   setTimeout(start, ${MOST_MS});
 });`;
 
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /(<script(?=[^>]* type="module")[^>]*>)([\s\S]*?)(?=<\/script>)/;
 const imported = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
- * The page is read and used before its script arrives: pictures, styles and font come down the wire first, and the script
- * runs when they have been drawn, each of its modules in a task of its own, lest a phone be busy for long.
+ * The page is read and used before its script arrives: pictures, styles and font have the wire to themselves, and the
+ * script is fetched when they have been drawn, all its files at once. Then it runs, each of its modules in a task of its
+ * own, lest a phone be busy for long.
  */
 export function scriptsLast(html: string): string {
+  const files = [...html.matchAll(preload)].map(([, file]) => file);
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(preload, '')
     .replace(
       moduleScript,
-      (_, tag: string, script: string) => `${tag}${drawn}\n${script.replace(imported, importLater)}`,
+      (_, tag: string, script: string) =>
+        `${tag}${drawn}\n${fetchAll(files)}\n${script.replace(imported, importLater)}`,
     );
+}
+
+/** Without it one file would be asked for after another had come. */
+function fetchAll(files: readonly (string | undefined)[]): string {
+  return `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
 }
 
 /** As the router writes it, an import runs before all else in its script. */

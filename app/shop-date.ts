@@ -1,4 +1,4 @@
-import { dealershipDay } from '../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../shared/settings/dealership/dealership-day.ts';
 import { shopZone } from './shop-time.ts';
 
 /** The day of a time where the dealership is: `2026-11-23`. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from '../scripts/browser.ts';
+import { findOrInstallBrowser } from '../scripts/gate/browser.ts';
 import { startDemoShop } from '../tests/support/process.ts';
 import { median } from './bench-shop.ts';
 import { timeWays, type Way } from './soft-navigation.ts';

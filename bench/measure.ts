@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startPostgres } from '../tests/support/database/postgres.ts';
 import type { ShopProcess } from '../tests/support/process.ts';
 import { type Bench, memoryOf, openBench, readFigure } from './bench-shop.ts';
 import { load } from './load.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Car } from '../shared/cars/cars.ts';
-import { carPayload } from '../tests/support/car-payload.ts';
+import { carPayload } from '../tests/support/cars/car-payload.ts';
 import { call } from '../tests/support/client.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startPostgres } from '../tests/support/database/postgres.ts';
 import { type ShopProcess, startShop } from '../tests/support/process.ts';
 
 /**

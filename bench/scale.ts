@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startPostgres } from '../tests/support/database/postgres.ts';
 import { type Bench, median, openBench, timeOnce } from './bench-shop.ts';
 import { CHANGED_CAR, type Size } from './scale-data.ts';
 

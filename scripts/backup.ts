@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { backUp, moveToServer, restore } from '../server/backup/commands.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
 import { readConfig } from '../server/config/config.ts';
-import { failToStart } from '../server/start-failures.ts';
+import { failToStart } from '../server/start/start-failures.ts';
 
 /** `backup [folder]`, `restore folder`, `move-to-server`: what each does is told in docs/operations.md. */
 const [command, folder] = process.argv.slice(2);

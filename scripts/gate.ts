@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findOrInstallBrowser } from './browser.ts';
-import { readPlaywright, readVitest } from './test-reports.ts';
+import { findOrInstallBrowser } from './gate/browser.ts';
+import { readPlaywright, readVitest } from './gate/test-reports.ts';
 
 /** Everything that must hold before a change lands, each under a name; all of it runs, whatever fails on the way. */
 const checks: { name: string; run: () => Outcome }[] = [

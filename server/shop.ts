@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
 import type { ResponseCache } from './plugins/response-cache/response-cache.ts';
 import type { RateLimits } from './rate-limit/service.ts';
-import type { BrandCache } from './settings/brand-cache.ts';
+import type { BrandCache } from './settings/brand/brand-cache.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {

@@ -1,4 +1,4 @@
-import { phoneLink } from '../../shared/settings/contact-lines.ts';
+import { phoneLink } from '../../shared/settings/dealership/contact-lines.ts';
 
 /** A phone number that one can call. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { addPeople, type Person, type Query } from '../../tests/faults/support/arena.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { startPostgres } from '../../tests/support/database/postgres.ts';
 import { fillShop, median, memoryOf, openFilled } from '../bench-shop.ts';
 
 const CROWDS = [10, 100, 1_000];

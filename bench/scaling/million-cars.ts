@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startProxy } from '../../tests/rehearsal/support/proxy.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { startPostgres } from '../../tests/support/database/postgres.ts';
 import { type Bench, fillShop, memoryOf, openFilled, readFigure } from '../bench-shop.ts';
 import { load } from '../load.ts';
 import { questions } from '../questions.ts';

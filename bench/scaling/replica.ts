@@ -9,7 +9,7 @@ import type { Car } from '../../shared/cars/cars.ts';
 import { addPeople, type Person, type Query } from '../../tests/faults/support/arena.ts';
 import { addCar, checkOut } from '../../tests/faults/support/buyers.ts';
 import { call } from '../../tests/support/client.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { startPostgres } from '../../tests/support/database/postgres.ts';
 import { type ShopProcess, startShop } from '../../tests/support/process.ts';
 import { startStandby } from './standby.ts';
 

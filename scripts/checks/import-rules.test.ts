@@ -12,12 +12,13 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['zod', './money.ts', './cars/cars.ts'],
   },
   'shared/cars/probe.ts': {
-    refused: ['../../server/config/config.ts', '../../app/shop-date.ts'],
+    refused: ['../../server/config/config.ts', '../../app/shop-date.ts', '../../scripts/tool.ts'],
     allowed: ['../money.ts'],
   },
+  'shared/orders/returns/probe.ts': { refused: ['../../../scripts/tool.ts'], allowed: ['../../users/users.ts'] },
   'app/ui/probe.ts': {
     refused: ['../api/users/users.ts', '../state/auth.tsx', '../components/car/price.tsx', '../../shared/money.ts'],
-    allowed: ['./button.tsx', 'react'],
+    allowed: ['./button.tsx', './hooks/use-slides.ts', 'react'],
   },
   'app/components/car/probe.ts': {
     refused: ['../../routes/dashboard/layout/dashboard-layout.tsx', '../../../server/config/config.ts'],

@@ -42,7 +42,7 @@ const FORMATS = [
   'shared/format.ts',
   'shared/intl-format.ts',
   'shared/day-format.ts',
-  'shared/settings/dealership-day.ts',
+  'shared/settings/dealership/dealership-day.ts',
   'app/shop-time.ts',
   'app/shop-date.ts',
 ];

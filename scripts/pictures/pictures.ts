@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startDemoShop } from '../../tests/support/process.ts';
-import { findOrInstallBrowser } from '../browser.ts';
+import { findOrInstallBrowser } from '../gate/browser.ts';
 import { PASSWORD, screens } from './screens.ts';
 
 const FOLDER = 'docs/pictures';

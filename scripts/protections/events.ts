@@ -112,14 +112,14 @@ export const eventsProtections: Protections = {
       file: 'server/metrics/security-events.ts',
       from: "    request.log.warn({ event, route: request.routeOptions.url, network: networkOf(request) }, 'Security event');\n",
       to: '',
-      tests: ['server/log.api.test.ts'],
+      tests: ['server/telemetry/log.api.test.ts'],
     },
     {
       name: 'security events are counted',
       file: 'server/metrics/security-events.ts',
       from: '    counter.inc({ event });\n',
       to: '',
-      tests: ['server/log.api.test.ts'],
+      tests: ['server/telemetry/log.api.test.ts'],
     },
   ],
 };

@@ -4,31 +4,31 @@ export const logProtections: Protections = {
   "ASVS 16.2 the log holds no secrets, and nobody's name or address": [
     {
       name: 'the log does not say what a query was given',
-      file: 'server/log.ts',
+      file: 'server/telemetry/log.ts',
       from: "message.split('\\nparams:')[0]",
       to: 'message',
       tests: ['server/plugins/intake/malformed.api.test.ts'],
     },
     {
       name: 'the log says of a failed statement its code alone',
-      file: 'server/log.ts',
+      file: 'server/telemetry/log.ts',
       from: '  if (database) {\n',
       to: '  if (!error && database) {\n',
-      tests: ['server/log.api.test.ts', 'server/plugins/intake/malformed.api.test.ts'],
+      tests: ['server/telemetry/log.api.test.ts', 'server/plugins/intake/malformed.api.test.ts'],
     },
     {
       name: 'addresses and tokens in errors are blanked',
-      file: 'server/log.ts',
+      file: 'server/telemetry/log.ts',
       from: "text.replaceAll(address, '[address]').replaceAll(token, '[token]')",
       to: 'text',
-      tests: ['server/log.api.test.ts', 'server/plugins/intake/malformed.api.test.ts'],
+      tests: ['server/telemetry/log.api.test.ts', 'server/plugins/intake/malformed.api.test.ts'],
     },
     {
       name: 'an address is logged as a network',
       file: 'server/metrics/security-events.ts',
       from: "address.replace(/\\.\\d+$/, '.0/24')",
       to: 'address',
-      tests: ['server/log.api.test.ts'],
+      tests: ['server/telemetry/log.api.test.ts'],
     },
   ],
   'ASVS 16.5 errors end well': [
@@ -37,7 +37,7 @@ export const logProtections: Protections = {
       file: 'server/plugins/error-handler.ts',
       from: 'return refusal ? new ShopError(refusal.code, refusal.message) : internalError;',
       to: "return refusal ? new ShopError(refusal.code, refusal.message) : new ShopError('INTERNAL', String(error.message));",
-      tests: ['server/log.api.test.ts', 'server/plugins/intake/bodies.api.test.ts'],
+      tests: ['server/telemetry/log.api.test.ts', 'server/plugins/intake/bodies.api.test.ts'],
     },
     {
       name: 'broken forms are the sender’s fault',

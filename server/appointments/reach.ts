@@ -1,5 +1,5 @@
 import { formatNumber } from '../../shared/format.ts';
-import { isOfTerritory } from '../../shared/settings/territories.ts';
+import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import { call, newAdmin } from '../../tests/support/client.ts';
+import { setUpSecondFactor } from '../../tests/support/people/second-factor.ts';
 import { openMailingShop } from '../../tests/support/people/staffed-shop.ts';
-import { setUpSecondFactor } from '../../tests/support/second-factor.ts';
 import { makeRecoveryLink } from './recovery-link.ts';
 
 const { mailServer, shop } = await openMailingShop();

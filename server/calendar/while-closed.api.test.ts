@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
-import { dealershipDay } from '../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../shared/settings/dealership/dealership-day.ts';
 import type { Today } from '../../shared/today.ts';
 import type { Permission } from '../../shared/users/permissions.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CarListFilters } from '../../shared/cars/car-filters.ts';
-import { tidyVin } from '../../shared/cars/vin-check.ts';
+import { tidyVin } from '../../shared/cars/vins/vin-check.ts';
 import { toCents } from '../../shared/money.ts';
 import { containing } from '../db/query/like.ts';
-import { cars, wordsOfCar } from '../db/schema/car-tables.ts';
+import { cars, wordsOfCar } from '../db/schema/cars/car-tables.ts';
 
 /** Filters as cars are asked for by them: a search that §5 finds nothing for has become its words (D104). */
 export type ResolvedFilters = CarListFilters & { words?: string[] };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Car } from '../../shared/cars/cars.ts';
-import { carPayload } from '../../tests/support/car-payload.ts';
+import { carPayload } from '../../tests/support/cars/car-payload.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 

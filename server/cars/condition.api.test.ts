@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CarFacets } from '../../shared/cars/car-filters.ts';
 import type { Car } from '../../shared/cars/cars.ts';
-import { carFile, exportCars, sendCars } from '../../tests/support/car-files.ts';
-import { carPayload } from '../../tests/support/car-payload.ts';
+import { carFile, exportCars, sendCars } from '../../tests/support/cars/car-files.ts';
+import { carPayload } from '../../tests/support/cars/car-payload.ts';
 import { call, newCar } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 

@@ -4,11 +4,11 @@ import type { Change } from '../../shared/audit-log.ts';
 import type { BulkResult } from '../../shared/cars/car-bulk.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { carFile, exportCars, newVin, sendCars } from '../../tests/support/car-files.ts';
-import { carPayload } from '../../tests/support/car-payload.ts';
+import { carFile, exportCars, newVin, sendCars } from '../../tests/support/cars/car-files.ts';
+import { carPayload } from '../../tests/support/cars/car-payload.ts';
+import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
-import { inspectingIn } from '../../tests/support/inspecting.ts';
-import { findWrongSums } from '../../tests/support/invariants.ts';
+import { findWrongSums } from '../../tests/support/invariants/invariants.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const { shop, admin } = await openStaffedShop();

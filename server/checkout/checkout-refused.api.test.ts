@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { carPayload } from '../../tests/support/car-payload.ts';
+import { carPayload } from '../../tests/support/cars/car-payload.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { cars } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conversation, ConversationSummary } from '../../shared/conversations/conversations.ts';
-import { weekdays } from '../../shared/settings/hours.ts';
+import { weekdays } from '../../shared/settings/dealership/hours.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';

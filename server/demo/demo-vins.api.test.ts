@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { checkDigit, vinProblem } from '../../shared/cars/vin-check.ts';
+import { checkDigit, vinProblem } from '../../shared/cars/vins/vin-check.ts';
 import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { seedEmptyDatabase } from '../seed.ts';
 

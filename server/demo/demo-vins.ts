@@ -1,4 +1,4 @@
-import { checkDigit } from '../../shared/cars/vin-check.ts';
+import { checkDigit } from '../../shared/cars/vins/vin-check.ts';
 import type { DemoCar } from './inventory/demo-car.ts';
 
 /** What a maker's numbers begin with. */

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { beforeEach, expect, test } from 'vitest';
-import { newVin } from '../../tests/support/car-files.ts';
+import { newVin } from '../../tests/support/cars/car-files.ts';
+import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { newCar, newCustomer } from '../../tests/support/client.ts';
-import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
-import { newVin } from '../../tests/support/car-files.ts';
+import { DEFAULT_ACCENT } from '../../shared/settings/dealership/dealership.ts';
+import { newVin } from '../../tests/support/cars/car-files.ts';
+import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
-import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { newVin } from '../../tests/support/car-files.ts';
+import { newVin } from '../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';

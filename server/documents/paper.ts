@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../shared/format.ts';
-import { addressLine } from '../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../shared/settings/dealership/contact-lines.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { Database } from '../db/client.ts';
 import { readSettings } from '../settings/service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openFreshDatabase } from '../../tests/support/fresh-database.ts';
+import { openFreshDatabase } from '../../tests/support/database/fresh-database.ts';
 import { type JobHandlers, openJobs } from './jobs.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,4 +1,4 @@
-import { addressLine } from '../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../shared/settings/dealership/contact-lines.ts';
 import { isErasedAddress } from '../../shared/users/users.ts';
 import type { Database } from '../db/client.ts';
 import { readSettings } from '../settings/service.ts';

@@ -7,7 +7,7 @@ import {
   paymentSteps,
   refundSteps,
 } from '../../shared/orders/order-states.ts';
-import { returnSteps } from '../../shared/orders/return-states.ts';
+import { returnSteps } from '../../shared/orders/returns/return-states.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newCar, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
-import { carFile, newVin, sendCars } from '../../tests/support/car-files.ts';
+import { carFile, newVin, sendCars } from '../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { moneyIn } from '../../tests/support/money.ts';

@@ -1,6 +1,6 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
 import type { CustomerOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
-import type { ReturnState } from '../../shared/orders/return-states.ts';
+import type { ReturnState } from '../../shared/orders/returns/return-states.ts';
 import { isActiveSale } from '../cars/stock/active-sales.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
 import type { Database } from '../db/client.ts';

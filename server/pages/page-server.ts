@@ -5,7 +5,7 @@ import type { Transport } from '../../app/api/transport.ts';
 import type * as pageEntry from '../../app/entry.server.tsx';
 import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
-import { accentStyle } from '../settings/accent.ts';
+import { accentStyle } from '../settings/brand/accent.ts';
 import type { Shop } from '../shop.ts';
 import { allowScripts, newNonce } from './policy.ts';
 

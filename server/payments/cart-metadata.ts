@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CartOption, SessionCart } from '../db/schema/session-cart.ts';
+import type { CartOption, SessionCart } from '../db/schema/orders/session-cart.ts';
 
 // The provider's limits are 50 keys of 500 characters; `checkoutRequestSchema` lets fewer lines through than keys are left.
 const LONGEST_VALUE = 500;

@@ -1,4 +1,4 @@
-import type { SessionCart } from '../db/schema/session-cart.ts';
+import type { SessionCart } from '../db/schema/orders/session-cart.ts';
 
 /** The one in which the shop is paid. */
 export const CURRENCY = 'usd';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { declareColors, ON_ACCENT } from '../../shared/settings/colors.ts';
 import { Html, html } from '../html.ts';
-import type { Brand } from '../settings/brand-cache.ts';
+import type { Brand } from '../settings/brand/brand-cache.ts';
 
 /** Whose page it is. */
 export type PlainLook = Pick<Brand, 'storeName' | 'accentStyle'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { codeOf } from '../../tests/support/people/second-factor.ts';
 import { openShop } from '../../tests/support/people/staffed-shop.ts';
-import { codeOf } from '../../tests/support/second-factor.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
 const shop = await openShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });

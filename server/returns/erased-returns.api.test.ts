@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OwnData } from '../../shared/orders/own-data.ts';
-import type { ListedReturn } from '../../shared/orders/returns.ts';
+import type { ListedReturn } from '../../shared/orders/returns/returns.ts';
 import type { Today } from '../../shared/today.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { moneyIn } from '../../tests/support/money.ts';

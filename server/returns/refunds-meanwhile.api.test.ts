@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Customer } from '../../tests/support/buying.ts';
-import { newVin } from '../../tests/support/car-files.ts';
+import { newVin } from '../../tests/support/cars/car-files.ts';
+import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { newCar } from '../../tests/support/client.ts';
-import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Appointment, OfferedTime } from '../../shared/appointments.ts';
-import type { ListedReturn } from '../../shared/orders/returns.ts';
+import type { ListedReturn } from '../../shared/orders/returns/returns.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { newCar } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';

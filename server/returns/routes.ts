@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderAnswerSchema } from '../../shared/orders/orders.ts';
-import { returnAnswerSchema, returnReplySchema, returnRequestSchema } from '../../shared/orders/returns.ts';
+import { returnAnswerSchema, returnReplySchema, returnRequestSchema } from '../../shared/orders/returns/returns.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

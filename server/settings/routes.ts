@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { successOf } from '../../shared/answers.ts';
-import { accentColorsSchema, dealershipSchema } from '../../shared/settings/dealership.ts';
+import { accentColorsSchema, dealershipSchema } from '../../shared/settings/dealership/dealership.ts';
 import {
   publicSettingsSchema,
   type Settings,
@@ -12,7 +12,7 @@ import {
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import type { Shop } from '../shop.ts';
-import { showAccent } from './accent.ts';
+import { showAccent } from './brand/accent.ts';
 import { changeSection, readPublicSettings, readSection, readSettingsDates } from './service.ts';
 
 const version = z.number({ error: 'Version is required' }).int().min(1).max(2_147_483_647);

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
-import { fillWords, numbersInForce } from '../../shared/settings/promise-numbers.ts';
+import { fillWords, numbersInForce } from '../../shared/settings/promises/promise-numbers.ts';
 import {
   defaultSettings,
   type PublicSettings,
@@ -11,14 +12,13 @@ import {
   type SettingsSection,
   sectionSchemas,
 } from '../../shared/settings/settings.ts';
-import { isOfTerritory } from '../../shared/settings/territories.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { pictureIdIn } from '../images/picture-address.ts';
 import type { Shop } from '../shop.ts';
 import { requireExistingZip } from '../zips/known-zip.ts';
-import { findAccentFault } from './accent.ts';
+import { findAccentFault } from './brand/accent.ts';
 import { describeSection } from './describe-settings.ts';
 import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
 import { inSchemaOrder } from './schema-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { weekdays } from '../../shared/settings/hours.ts';
+import { weekdays } from '../../shared/settings/dealership/hours.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { describeSpans } from '../../shared/settings/opening-days.ts';
+import { describeSpans } from '../../shared/settings/dealership/opening-days.ts';
 import type { PublicSettings, Settings } from '../../shared/settings/settings.ts';
 import { call } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '../../shared/settings/hours.ts';
+import { weekdays } from '../../shared/settings/dealership/hours.ts';
 import type { Today } from '../../shared/today.ts';
-import { newVin } from '../../tests/support/car-files.ts';
+import { newVin } from '../../tests/support/cars/car-files.ts';
+import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
-import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { readConfig } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import { FIRST_CAR_YEAR } from '../../shared/cars/car-rules.ts';
-import type { VinFacts } from '../../shared/cars/vin-facts.ts';
+import type { VinFacts } from '../../shared/cars/vins/vin-facts.ts';
 import { openVinDatabase, unpackVinDatabase, type VinDatabase } from './database.ts';
 import { brandOf, categoryOf, fuelTypeOf } from './vehicle-words.ts';
 

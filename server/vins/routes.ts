@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { tidyVin, vinProblem } from '../../shared/cars/vin-check.ts';
-import { vinAnswerSchema } from '../../shared/cars/vin-facts.ts';
+import { tidyVin, vinProblem } from '../../shared/cars/vins/vin-check.ts';
+import { vinAnswerSchema } from '../../shared/cars/vins/vin-facts.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { ShopError } from '../errors.ts';

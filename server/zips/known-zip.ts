@@ -1,4 +1,4 @@
-import { isOfTerritory } from '../../shared/settings/territories.ts';
+import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { ShopError } from '../errors.ts';
 import { milesBetween } from './zip-distance.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyVin, vinProblem } from './vin-check.ts';
+import { tidyVin, vinProblem } from './vins/vin-check.ts';
 
 export const imageAddress = z
   .string({ error: 'Image must be an address' })

@@ -7,7 +7,7 @@ import { ownSessionsSchema } from '../users/account-security.ts';
 import { userAnswerSchema } from '../users/users.ts';
 import { checkoutStatuses } from './order-states.ts';
 import { customerOrdersSchema } from './orders.ts';
-import { listedReturnSchema } from './returns.ts';
+import { listedReturnSchema } from './returns/returns.ts';
 
 /** Everything that the shop keeps of somebody (D79). */
 export const ownDataSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handoverSchema, timelineSchema } from './handover.ts';
-import { returnFields } from './returns.ts';
+import { returnFields } from './returns/returns.ts';
 
 /** How an order is received, and given back (D89, D94). */
 export const progressFields = {

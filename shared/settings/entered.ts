@@ -1,4 +1,4 @@
-import { dealershipDay } from './dealership-day.ts';
+import { dealershipDay } from './dealership/dealership-day.ts';
 import type { PublicSettings, Settings } from './settings.ts';
 
 /** Empty texts, lists and addresses were not entered (D82). */

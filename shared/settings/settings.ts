@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { optionalText, requiredText, timestamp, twoDecimals, wholeNumber } from '../fields.ts';
-import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts';
+import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership/dealership.ts';
+import { hoursSchema, weekdays } from './dealership/hours.ts';
 import { DEFAULT_TAX_PERCENT, defaultPromises } from './defaults.ts';
-import { hoursSchema, weekdays } from './hours.ts';
 import { findUnknownPlaceholder, placeholders } from './prepared-answers.ts';
-import { promisesSchema, refuseUnknownNumber } from './promises.ts';
+import { promisesSchema, refuseUnknownNumber } from './promises/promises.ts';
 
 const slideSchema = z.object({
   title: requiredText('The title of a slide', 120).superRefine(refuseUnknownNumber),

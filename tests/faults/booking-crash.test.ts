@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../support/client.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 import { addCar, checkOut, sendCard } from './support/buyers.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { CustomerOrder } from '../../shared/orders/orders.ts';
-import { carPayload } from '../support/car-payload.ts';
+import { carPayload } from '../support/cars/car-payload.ts';
 import { call } from '../support/client.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
 import { type ShopProcess, startShop } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
-import { carPayload } from '../support/car-payload.ts';
+import { carPayload } from '../support/cars/car-payload.ts';
 import { call } from '../support/client.ts';
 import { freePort, type ShopProcess, startProcess } from '../support/process.ts';
 import { cannotRun, report, trials } from '../support/trials.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { newVin } from '../support/car-files.ts';
+import { newVin } from '../support/cars/car-files.ts';
+import { inspectingIn } from '../support/cars/inspecting.ts';
 import { newCar } from '../support/client.ts';
-import { inspectingIn } from '../support/inspecting.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, seed, trials } from '../support/trials.ts';
 import { endEverything } from './model/ending.ts';
 import { Model } from './model/model.ts';
-import { type Life, lives } from './model/moves.ts';
+import { type Life, lives } from './model/moves/moves.ts';
 import { untilWorkIsDone } from './model/records.ts';
 import type { World } from './model/world.ts';
 import type { Arena, Person } from './support/arena.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeDispute, openDispute, refuseRefund, warnOfFraud } from '../../server/payments/sandbox/money/bank.ts';
 import { forgetOldRecords } from '../../server/payments/sandbox/records/prune.ts';
 import { call } from '../support/client.ts';
-import { untilAtRest } from '../support/invariants.ts';
+import { untilAtRest } from '../support/invariants/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';

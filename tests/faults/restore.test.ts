@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { OwnOrder } from '../../shared/orders/orders.ts';
 import { type Answer, call } from '../support/client.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnOrder } from '../../shared/orders/orders.ts';
 import { call } from '../support/client.ts';
-import { untilAtRest } from '../support/invariants.ts';
+import { untilAtRest } from '../support/invariants/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Option } from '../../shared/options/options.ts';
 import { call } from '../support/client.ts';
-import { createDatabase } from '../support/fresh-database.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { createDatabase } from '../support/database/fresh-database.ts';
+import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
 import { type ShopProcess, startShop } from '../support/process.ts';
 
 const person = { email: 'admin@forecourt.example', password: 'for fault tests' };

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '../support/fresh-database.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { createDatabase } from '../support/database/fresh-database.ts';
+import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
 import { startShop } from '../support/process.ts';
 
 let folder: string;

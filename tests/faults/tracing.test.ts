@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '../support/fresh-database.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { createDatabase } from '../support/database/fresh-database.ts';
+import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
 import { type ShopProcess, startShop } from '../support/process.ts';
 
 interface Sent {

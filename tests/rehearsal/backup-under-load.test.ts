@@ -9,7 +9,7 @@ import { addCar } from '../faults/support/buyers.ts';
 import { startBucketStore } from '../support/bucket/bucket.ts';
 import { buyingIn } from '../support/buying.ts';
 import { call, newCustomer } from '../support/client.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import { startShop } from '../support/process.ts';
 import { cannotRun, report } from '../support/trials.ts';
 import { photo, upload } from '../support/upload.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { addCar } from '../faults/support/buyers.ts';
 import { findLosses } from '../faults/support/load.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
 import { cannotRun, report } from '../support/trials.ts';
 import { buildVersion, findEarlierVersion } from './support/earlier-version.ts';
 import { noProxy } from './support/proxy.ts';

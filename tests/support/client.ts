@@ -3,7 +3,7 @@ import { insertUser } from '../../server/auth/queries.ts';
 import type { Car, CarPayload } from '../../shared/cars/cars.ts';
 import type { Option, OptionPayload } from '../../shared/options/options.ts';
 import type { User } from '../../shared/users/users.ts';
-import { carPayload } from './car-payload.ts';
+import { carPayload } from './cars/car-payload.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface Answer<Data = unknown> {

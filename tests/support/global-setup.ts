@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/connection/open-database.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './database/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

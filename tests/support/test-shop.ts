@@ -6,19 +6,19 @@ import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { createSearchIndex } from '../../server/cars/search-index/search-index.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { followChanges } from '../../server/follow-changes.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
-import { createLog } from '../../server/log.ts';
 import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
-import { readBrand } from '../../server/settings/brand.ts';
-import { createBrandCache } from '../../server/settings/brand-cache.ts';
+import { readBrand } from '../../server/settings/brand/brand.ts';
+import { createBrandCache } from '../../server/settings/brand/brand-cache.ts';
 import type { Shop } from '../../server/shop.ts';
-import { openFreshDatabase } from './fresh-database.ts';
+import { followChanges } from '../../server/start/follow-changes.ts';
+import { createLog } from '../../server/telemetry/log.ts';
+import { openFreshDatabase } from './database/fresh-database.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 

@@ -1,4 +1,4 @@
-import type { VinFacts } from '../../../shared/cars/vin-facts.ts';
+import type { VinFacts } from '../../../shared/cars/vins/vin-facts.ts';
 import { callApi } from '../client.ts';
 
 /** What the shop knows of the car with this number. */

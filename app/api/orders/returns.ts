@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
-import type { ListedReturn, ReturnEdit, ReturnReply, ReturnRequest } from '../../../shared/orders/returns.ts';
+import type { ListedReturn, ReturnEdit, ReturnReply, ReturnRequest } from '../../../shared/orders/returns/returns.ts';
 import { callApi } from '../client.ts';
 import { changeKeys, orderKeys } from '../dashboard-query-keys.ts';
 import { refreshCars } from '../refresh.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AccentColors } from '../../../shared/settings/dealership.ts';
+import type { AccentColors } from '../../../shared/settings/dealership/dealership.ts';
 import type { Settings, SettingsSection } from '../../../shared/settings/settings.ts';
 import { callApi } from '../client.ts';
 import { accentKeys, appointmentKeys, changeKeys, todayKey } from '../dashboard-query-keys.ts';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { isAbort } from '../../api/client.ts';
 import type { FetchedFile } from '../../api/files.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAbortSignal } from '../../ui/hooks/use-abort-signal.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {

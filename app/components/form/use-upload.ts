@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { useAbortSignal } from '../../ui/use-abort-signal.ts';
+import { useAbortSignal } from '../../ui/hooks/use-abort-signal.ts';
 
 /** Of whatever sends a picture. */
 export const uploadKey = ['upload'];

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from 'lucide-react';
-import { addressLine, phoneLink } from '../../../shared/settings/contact-lines.ts';
+import { addressLine, phoneLink } from '../../../shared/settings/dealership/contact-lines.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 const networks: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { describeSpans } from '../../../shared/settings/opening-days.ts';
+import { describeSpans } from '../../../shared/settings/dealership/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** The coming days on which the dealership keeps other hours, so many of them; nothing where there are none. */

@@ -1,4 +1,4 @@
-import { describeDays, describeSpans, groupDays } from '../../../shared/settings/opening-days.ts';
+import { describeDays, describeSpans, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** When the dealership is open; nothing where nobody has said so. */

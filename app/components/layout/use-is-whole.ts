@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useNavigationType } from 'react-router';
-import { useHydrated } from '../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../ui/hooks/use-lazy-module.ts';
 
 /**
  * False while the first screen is drawn of a page that somebody followed a link to; the rest is drawn after it, in

@@ -5,7 +5,7 @@ import { MOST_PHOTOS } from '../../../shared/conversations/conversation-rules.ts
 import { type PhotoAccess, photoRemoval, uploadConversationPhoto } from '../../api/conversations/attachments.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
-import { useAbortSignal } from '../../ui/use-abort-signal.ts';
+import { useAbortSignal } from '../../ui/hooks/use-abort-signal.ts';
 import { uploadKey } from '../form/use-upload.ts';
 import { Photo } from './photo.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { useAuth } from '../../state/auth.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../ui/hooks/use-lazy-module.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 
 interface AccountCardProps {

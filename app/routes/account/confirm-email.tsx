@@ -7,7 +7,7 @@ import { pageMeta } from '../../page-meta.ts';
 import { useAuth } from '../../state/auth.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../ui/hooks/use-lazy-module.ts';
 import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

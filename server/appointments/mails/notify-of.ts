@@ -1,6 +1,6 @@
 import { fullRangeIn } from '../../../shared/day-format.ts';
 import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
-import { addressLine } from '../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../shared/settings/dealership/contact-lines.ts';
 import type { Database } from '../../db/client.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import {

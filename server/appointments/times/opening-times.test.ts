@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../shared/durations.ts';
-import type { TimeSpan } from '../../../shared/settings/hours.ts';
+import type { TimeSpan } from '../../../shared/settings/dealership/hours.ts';
 import { dayOf, isWithinHours, listOpeningTimes, startOfDay } from './opening-times.ts';
 
 const NEW_YORK = 'America/New_York';

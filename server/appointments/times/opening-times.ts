@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-import { type TimeSpan, weekdays } from '../../../shared/settings/hours.ts';
+import { type TimeSpan, weekdays } from '../../../shared/settings/dealership/hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 
 /** When one could come. */

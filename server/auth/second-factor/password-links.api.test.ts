@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { codeOf, setUpSecondFactor } from '../../../tests/support/people/second-factor.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
-import { codeOf, setUpSecondFactor } from '../../../tests/support/second-factor.ts';
 import { makeRecoveryLink } from '../recovery-link.ts';
 
 const shop = await openShop();

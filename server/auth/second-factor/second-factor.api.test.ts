@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { SecondFactorKey } from '../../../shared/users/account-security.ts';
 import type { User } from '../../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { codeOf, PERIOD_MS, setUpSecondFactor } from '../../../tests/support/people/second-factor.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
-import { codeOf, PERIOD_MS, setUpSecondFactor } from '../../../tests/support/second-factor.ts';
 import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { recoveryCodes } from '../../db/schema/index.ts';
 

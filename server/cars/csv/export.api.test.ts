@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
-import { carPayload } from '../../../tests/support/car-payload.ts';
+import { exportCars, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
+import { carPayload } from '../../../tests/support/cars/car-payload.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { seed, trials } from '../../../tests/support/trials.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { csvLine } from '../../../shared/csv.ts';
-import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { insertDemoInventory } from '../../demo/insert-demo.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { addressLine } from '../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../shared/settings/dealership/contact-lines.ts';
 import { dollars, type Feed } from './feed.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test, vi } from 'vitest';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import * as queries from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { listingOf } from '../../../shared/cars/listing.ts';
 import { dataLine } from '../../../shared/csv.ts';
-import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import { readPublicSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar } from '../car-row.ts';

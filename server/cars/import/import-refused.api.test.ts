@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carTemplate } from '../../../shared/cars/csv/car-csv.ts';
-import { sendCars } from '../../../tests/support/car-files.ts';
+import { sendCars } from '../../../tests/support/cars/car-files.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 

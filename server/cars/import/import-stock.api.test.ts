@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { sellingIn } from '../../../tests/support/people/selling.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';

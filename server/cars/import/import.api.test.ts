@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { carTemplate } from '../../../shared/cars/csv/car-csv.ts';
-import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { carFile, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
+import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
-import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { carFile, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
+import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
-import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
 const { shop, admin } = await openStaffedShop();

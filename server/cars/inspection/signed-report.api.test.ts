@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { carFile, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
+import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { inspections } from '../../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 

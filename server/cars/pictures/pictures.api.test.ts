@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { carPayload } from '../../../tests/support/car-payload.ts';
+import { carPayload } from '../../../tests/support/cars/car-payload.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 

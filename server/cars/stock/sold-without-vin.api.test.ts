@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
-import { carPayload } from '../../../tests/support/car-payload.ts';
+import { carFile, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
+import { carPayload } from '../../../tests/support/cars/car-payload.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { sellingIn } from '../../../tests/support/people/selling.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { exportCars, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { queryOf } from '../../../tests/support/test-shop.ts';
 import { trials } from '../../../tests/support/trials.ts';

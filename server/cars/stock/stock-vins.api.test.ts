@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
-import { carPayload } from '../../../tests/support/car-payload.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
+import { carPayload } from '../../../tests/support/cars/car-payload.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import { sellingIn } from '../../../tests/support/people/selling.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { queryOf } from '../../../tests/support/test-shop.ts';

@@ -1,7 +1,7 @@
 import type { CarRow } from '../../cars/car-row.ts';
 import { freeHeldBy, hasHeld, holdStock, lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
-import type { SessionCart } from '../../db/schema/session-cart.ts';
+import type { SessionCart } from '../../db/schema/orders/session-cart.ts';
 import { areFree } from '../holds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
-import type { SessionCart } from '../../db/schema/session-cart.ts';
+import type { SessionCart } from '../../db/schema/orders/session-cart.ts';
 import { ShopError } from '../../errors.ts';
 import { readOptions } from '../../options/service.ts';
 import { CUT } from '../../payments/cart-metadata.ts';

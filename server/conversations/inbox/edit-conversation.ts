@@ -2,7 +2,7 @@ import type { ComplaintOutcome } from '../../../shared/conversations/conversatio
 import type { ConversationEdit } from '../../../shared/conversations/conversations.ts';
 import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
-import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import { recordChange, type Snapshot } from '../../audit-log/service.ts';
 import { mayDo, type UserRow } from '../../auth/user-row.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,9 +1,9 @@
 import { nameZone, shortDay } from '../../../shared/day-format.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
-import { weekdays } from '../../../shared/settings/hours.ts';
-import { describeDays, describeSpans, groupDays } from '../../../shared/settings/opening-days.ts';
-import { answerPromise } from '../../../shared/settings/promised.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
+import { weekdays } from '../../../shared/settings/dealership/hours.ts';
+import { describeDays, describeSpans, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
+import { answerPromise } from '../../../shared/settings/promises/promised.ts';
 import type { PublicSettings } from '../../../shared/settings/settings.ts';
 import type { OrderInWords } from '../../orders/own-orders.ts';
 import { readPublicSettings, readSettings } from '../../settings/service.ts';

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { createDatabase } from '../../../tests/support/database/fresh-database.ts';
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
-import { createDatabase } from '../../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { listenAndReconnect } from './listen.ts';
 

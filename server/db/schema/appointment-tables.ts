@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointmentKinds, appointmentStates } from '../../../shared/appointment-rules.ts';
-import { cars } from './car-tables.ts';
+import { cars } from './cars/car-tables.ts';
 import { instant, known } from './columns.ts';
 
 /** Where a car is brought to. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './account-tables.ts';
 import { instant } from './columns.ts';
+import { users } from './users/account-tables.ts';
 
 /** How often something was tried, until when. The key is a SHA-256, so that nobody's address stands here. */
 export const rateLimits = pgTable(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createDatabase } from '../../../tests/support/fresh-database.ts';
+import { createDatabase } from '../../../tests/support/database/fresh-database.ts';
 import { openDatabase } from '../connection/open-database.ts';
 
 const migrationsFolder = resolve('server/db/migrations');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../../tests/support/database/fresh-database.ts';
 import { migrationsBefore, migrationsFolder } from '../../../tests/support/database/old-migrations.ts';
-import { createDatabase } from '../../../tests/support/fresh-database.ts';
-import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import type { DatabaseConnection } from '../client.ts';
 import { openDatabase } from '../connection/open-database.ts';
 

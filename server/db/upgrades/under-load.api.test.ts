@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../../tests/support/database/fresh-database.ts';
 import { migrationsFolder } from '../../../tests/support/database/old-migrations.ts';
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
-import { createDatabase } from '../../../tests/support/fresh-database.ts';
 import { openDatabase } from '../connection/open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-under-load-'));

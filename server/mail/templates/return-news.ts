@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/money.ts';
-import type { ReturnState } from '../../../shared/orders/return-states.ts';
+import type { ReturnState } from '../../../shared/orders/returns/return-states.ts';
 import { type NumberedLine, orderPage, seeOrders, titleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 

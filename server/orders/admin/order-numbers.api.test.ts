@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { orders } from '../../db/schema/index.ts';

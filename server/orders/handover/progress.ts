@@ -1,8 +1,8 @@
 import type { TimelineStep } from '../../../shared/appointment-rules.ts';
 import type { Handover, Timeline } from '../../../shared/orders/handover.ts';
 import type { OrderProgress } from '../../../shared/orders/progress.ts';
-import { isOpenReturn } from '../../../shared/orders/return-states.ts';
-import type { Return } from '../../../shared/orders/returns.ts';
+import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
+import type { Return } from '../../../shared/orders/returns/returns.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
 import { presentBooking } from '../../appointments/service.ts';
 import { isActiveSale, isSetAside } from '../../cars/stock/active-sales.ts';

@@ -1,5 +1,5 @@
 import { fullDateIn } from '../../../shared/day-format.ts';
-import type { ReturnTerms } from '../../../shared/orders/return-terms.ts';
+import type { ReturnTerms } from '../../../shared/orders/returns/return-terms.ts';
 import { dayOf, startOfDay } from '../../appointments/times/opening-times.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';

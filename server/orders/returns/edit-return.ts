@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '../../../shared/money.ts';
 import { mayBecome } from '../../../shared/orders/order-states.ts';
-import { isOpenReturn, type ReturnState, returnSteps } from '../../../shared/orders/return-states.ts';
-import type { ReturnEdit } from '../../../shared/orders/returns.ts';
+import { isOpenReturn, type ReturnState, returnSteps } from '../../../shared/orders/returns/return-states.ts';
+import type { ReturnEdit } from '../../../shared/orders/returns/returns.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';

@@ -1,5 +1,5 @@
-import type { ReturnState } from '../../../shared/orders/return-states.ts';
-import type { ListedReturn } from '../../../shared/orders/returns.ts';
+import type { ReturnState } from '../../../shared/orders/returns/return-states.ts';
+import type { ListedReturn } from '../../../shared/orders/returns/returns.ts';
 import type { Database } from '../../db/client.ts';
 import { describeListedReturn } from '../records/returns/present-return.ts';
 import { findReturns } from '../records/returns/return-queries.ts';

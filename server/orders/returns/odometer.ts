@@ -1,5 +1,5 @@
 import { formatReading } from '../../../shared/intl-format.ts';
-import { isOpenReturn } from '../../../shared/orders/return-states.ts';
+import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';

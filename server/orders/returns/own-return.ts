@@ -1,5 +1,5 @@
 import { formatReading } from '../../../shared/intl-format.ts';
-import type { ReturnRequest } from '../../../shared/orders/returns.ts';
+import type { ReturnRequest } from '../../../shared/orders/returns/returns.ts';
 import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { requireReach } from '../../appointments/reach.ts';
 import type { Database } from '../../db/client.ts';

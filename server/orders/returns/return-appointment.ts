@@ -1,5 +1,5 @@
 import type { AppointmentEdit } from '../../../shared/appointments.ts';
-import { isOpenReturn } from '../../../shared/orders/return-states.ts';
+import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';

@@ -5,7 +5,7 @@ import {
   returnPageSchema,
   returnQuerySchema,
   returnsToSettleSchema,
-} from '../../../shared/orders/returns.ts';
+} from '../../../shared/orders/returns/returns.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { findWrongSums } from '../../../tests/support/invariants.ts';
+import { findWrongSums } from '../../../tests/support/invariants/invariants.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { holdSettling } from '../../../tests/support/provider.ts';
 

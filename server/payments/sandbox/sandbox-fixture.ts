@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { vi } from 'vitest';
-import { openFreshDatabase } from '../../../tests/support/fresh-database.ts';
+import { openFreshDatabase } from '../../../tests/support/database/fresh-database.ts';
 import type { NewPaymentSession, PaymentEvent } from '../payments.ts';
 import { connectPayments } from '../stripe.ts';
 import { startSandbox } from './sandbox.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import type { DatabaseConnection } from '../../db/client.ts';
-import type { Brand } from '../../settings/brand-cache.ts';
+import type { Brand } from '../../settings/brand/brand-cache.ts';
 import { buildApi } from './api/api.ts';
 import { deliverDueEvents } from './events/events.ts';
 import { repeat } from './events/loop.ts';

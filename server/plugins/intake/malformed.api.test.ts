@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
-import { describeError } from '../../log.ts';
+import { describeError } from '../../telemetry/log.ts';
 
 const { shop, admin: token } = await openStaffedShop();
 

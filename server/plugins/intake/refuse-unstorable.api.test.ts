@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carPayload } from '../../../tests/support/car-payload.ts';
+import { carPayload } from '../../../tests/support/cars/car-payload.ts';
 import { call, newAdmin } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 

@@ -1,4 +1,4 @@
-import { fillNumbers, isKept, type PromiseNumbers } from '../promise-numbers.ts';
+import { fillNumbers, isKept, type PromiseNumbers } from '../promises/promise-numbers.ts';
 
 type LegalTexts = Partial<Record<'privacy' | 'terms' | 'returns', string>>;
 

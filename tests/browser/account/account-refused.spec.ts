@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/account-form.ts';
 import { failCall, open } from '../support/page.ts';
+import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/parts/account-form.ts';
 import { signInAsNewCustomer, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 

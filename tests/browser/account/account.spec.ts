@@ -1,5 +1,5 @@
-import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/account-form.ts';
 import { freeze, hold, open } from '../support/page.ts';
+import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/parts/account-form.ts';
 import { somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';

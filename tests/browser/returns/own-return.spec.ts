@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { received } from '../support/received.ts';
+import { received } from '../support/buying/received.ts';
 import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 

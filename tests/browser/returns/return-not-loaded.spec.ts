@@ -1,5 +1,5 @@
 import { signInAsAdmin } from '../support/administrator.ts';
-import { received } from '../support/received.ts';
+import { received } from '../support/buying/received.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 

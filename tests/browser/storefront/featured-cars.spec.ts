@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carPayload } from '../../support/car-payload.ts';
+import { carPayload } from '../../support/cars/car-payload.ts';
 import { newPerson } from '../support/administrator.ts';
 import { withOwnShop } from '../support/own-shop.ts';
 import { failCall, hold, open } from '../support/page.ts';

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import type { Mail, MailSummary } from '../../../shared/mails.ts';
 import type { Option, OptionPayload } from '../../../shared/options/options.ts';
-import { carPayload } from '../../support/car-payload.ts';
+import { carPayload } from '../../support/cars/car-payload.ts';
 import { photo } from '../../support/upload.ts';
 
 /** The administrator of the shop that the browser tests share. */

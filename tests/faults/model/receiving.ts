@@ -1,4 +1,4 @@
-import { isOpenReturn } from '../../../shared/orders/return-states.ts';
+import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import type { Model } from './model.ts';
 import { type Line, letGoOfVisit, type ModelCheckout } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { findTakenTwice, findWrongStock, findWrongSums } from '../../support/invariants.ts';
+import { findTakenTwice, findWrongStock, findWrongSums } from '../../support/invariants/invariants.ts';
 import type { Arena } from '../support/arena.ts';
 import type { Model } from './model.ts';
 import type { GivenBack, Line, Visit } from './state.ts';

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '../../../shared/orders/order-states.ts';
-import type { ReturnState } from '../../../shared/orders/return-states.ts';
+import type { ReturnState } from '../../../shared/orders/returns/return-states.ts';
 
 /** What the provider and the shop should think of a checkout, in the fewest words. */
 export interface ModelCheckout {

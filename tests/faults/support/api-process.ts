@@ -6,18 +6,18 @@ import { startBackground } from '../../../server/background/background.ts';
 import { createSearchIndex } from '../../../server/cars/search-index/search-index.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
-import { followChanges } from '../../../server/follow-changes.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
-import { createLog } from '../../../server/log.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
 import { createResponseCache } from '../../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../../server/rate-limit/service.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
-import { readBrand } from '../../../server/settings/brand.ts';
-import { createBrandCache } from '../../../server/settings/brand-cache.ts';
+import { readBrand } from '../../../server/settings/brand/brand.ts';
+import { createBrandCache } from '../../../server/settings/brand/brand-cache.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { followChanges } from '../../../server/start/follow-changes.ts';
+import { createLog } from '../../../server/telemetry/log.ts';
 
 // A server process as the fault tests need it: the whole API with all its background work, without pages, so no build is
 // needed; and its payment provider elsewhere, as in real trade.

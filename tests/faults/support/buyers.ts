@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/cars/cars.ts';
-import { carPayload } from '../../support/car-payload.ts';
+import { carPayload } from '../../support/cars/car-payload.ts';
 import { call } from '../../support/client.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Arena, Person } from './arena.ts';

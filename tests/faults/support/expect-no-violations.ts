@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findViolations, untilAtRest } from '../../support/invariants.ts';
+import { findViolations, untilAtRest } from '../../support/invariants/invariants.ts';
 import { report } from '../../support/trials.ts';
 import type { Arena } from './arena.ts';
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import * as schema from '../../../server/db/schema/index.ts';
 import { startSandbox } from '../../../server/payments/sandbox/sandbox.ts';
-import { startPostgres } from '../../support/postgres.ts';
+import { startPostgres } from '../../support/database/postgres.ts';
 import { type ProviderMode, startProviderProxy } from './provider-proxy.ts';
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>;

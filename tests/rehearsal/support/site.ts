@@ -5,8 +5,8 @@ import pg from 'pg';
 import { addPeople, type Person } from '../../faults/support/arena.ts';
 import { startMailServer } from '../../faults/support/mail-server.ts';
 import { startBucketStore } from '../../support/bucket/bucket.ts';
-import { createDatabase } from '../../support/fresh-database.ts';
-import { startPostgres } from '../../support/postgres.ts';
+import { createDatabase } from '../../support/database/fresh-database.ts';
+import { startPostgres } from '../../support/database/postgres.ts';
 import { freePort, startShop } from '../../support/process.ts';
 import { startProxy } from './proxy.ts';
 

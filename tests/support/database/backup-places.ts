@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createDatabase } from '../fresh-database.ts';
+import { createDatabase } from './fresh-database.ts';
 
 /** Folders and places of a test's own, for backups and what is restored of them. */
 export function openPlaces(name: string) {

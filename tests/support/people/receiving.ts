@@ -3,7 +3,7 @@ import { appointments } from '../../../server/db/schema/index.ts';
 import type { Appointment, OfferedTime } from '../../../shared/appointments.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
-import { weekdays } from '../../../shared/settings/hours.ts';
+import { weekdays } from '../../../shared/settings/dealership/hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { buyingIn, type Customer, type Wish } from '../buying.ts';
 import { call, newCar } from '../client.ts';

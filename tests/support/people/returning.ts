@@ -1,6 +1,6 @@
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { OwnOrder } from '../../../shared/orders/orders.ts';
-import type { ListedReturn } from '../../../shared/orders/returns.ts';
+import type { ListedReturn } from '../../../shared/orders/returns/returns.ts';
 import { call, newCar } from '../client.ts';
 import { moneyIn, type Sides } from '../money.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../shared/settings/dealership-day.ts';
+import { addDays } from '../../../../shared/settings/dealership/dealership-day.ts';
 
 export const views = ['week', 'day', 'deliveries'] as const;
 export type CalendarView = (typeof views)[number];

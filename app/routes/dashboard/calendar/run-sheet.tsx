@@ -1,7 +1,7 @@
 import { Printer, Truck } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
 import { clockIn, longDay } from '../../../../shared/day-format.ts';
-import { addressLine } from '../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../shared/settings/dealership/contact-lines.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '../../../../shared/appointments.ts';
-import { dealershipDay } from '../../../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../../../shared/settings/dealership/dealership-day.ts';
 import { calendarOf } from '../../../api/appointments/appointments.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ListFailure } from '../list/list-states.tsx';

@@ -5,8 +5,8 @@ import { ErrorPanel, ErrorScreen } from '../../../components/layout/error-screen
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
+import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/dashboard-layout.ts';
 import { beyond, forbidden, isForAdministrators } from './admin-guard.ts';
 import { mayOpen } from './page-permissions.ts';

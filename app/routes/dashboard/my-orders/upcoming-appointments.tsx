@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, Link } from 'react-router';
 import type { Appointment } from '../../../../shared/appointments.ts';
-import { addressLine } from '../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../shared/settings/dealership/contact-lines.ts';
 import { upcomingAppointments } from '../../../api/appointments/own.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { statusLabel } from '../../../components/order-status.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Fulfilment, fulfilmentSteps, isAwaited } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
-import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
+import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';

@@ -9,8 +9,8 @@ import { useAuth } from '../../../state/auth.tsx';
 import { readSession } from '../../../state/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 import { checkPasswordChange, type PasswordValues } from './password-rules.ts';
 
 const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };

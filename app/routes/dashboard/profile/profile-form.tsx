@@ -10,8 +10,8 @@ import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { FileButton } from '../../../ui/form/file-button.tsx';
+import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 
 interface ProfileValues {
   name: string;

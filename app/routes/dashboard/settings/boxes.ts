@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../../../../shared/settings/hours.ts';
+import type { TimeSpan } from '../../../../shared/settings/dealership/hours.ts';
 import type { EditedSection } from '../../../api/settings/settings-edit.ts';
 
 /** What the boxes of a form begin with: one for each link that there may be, and times as a box for times can show them. */

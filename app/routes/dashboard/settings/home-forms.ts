@@ -1,5 +1,5 @@
 import { placeholders } from '../../../../shared/settings/prepared-answers.ts';
-import { numbersInBraces } from '../../../../shared/settings/promise-numbers.ts';
+import { numbersInBraces } from '../../../../shared/settings/promises/promise-numbers.ts';
 import { long, number, type SectionDescription, text } from './form-kinds.ts';
 
 export const homeForm: SectionDescription = {

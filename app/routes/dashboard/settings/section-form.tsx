@@ -8,15 +8,15 @@ import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
 import { boxesOf, linkBoxes, withoutEmptyLinks } from './boxes.ts';
+import { idOf, SettingField } from './fields/setting-field.tsx';
+import { useZoneOfState } from './fields/state-zone.ts';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
-import { idOf, SettingField } from './setting-field.tsx';
-import { useZoneOfState } from './state-zone.ts';
 
 interface SectionFormProps {
   section: SettingsSection;

@@ -1,5 +1,5 @@
-import { weekdays } from '../../../../shared/settings/hours.ts';
-import { numbersInBraces } from '../../../../shared/settings/promise-numbers.ts';
+import { weekdays } from '../../../../shared/settings/dealership/hours.ts';
+import { numbersInBraces } from '../../../../shared/settings/promises/promise-numbers.ts';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { long, number, places, type SectionDescription, spans, text, titled } from './form-kinds.ts';
 import { answersForm, homeForm, promisesForm } from './home-forms.ts';

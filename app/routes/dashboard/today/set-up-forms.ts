@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { promisesInShort } from '../../../../shared/settings/promised.ts';
+import { promisesInShort } from '../../../../shared/settings/promises/promised.ts';
 import type { SetUpStep } from '../../../../shared/today.ts';
 import type { ShopSettings } from '../../../api/settings/settings.ts';
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../shared/format.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { useLazyModule } from '../../../ui/hooks/use-lazy-module.ts';
 import { contactPath } from './contact-path.ts';
 import { WatchFailure } from './watch/watch-failure.tsx';
 

@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
-import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { AboutCar } from './about-car.tsx';
 import { bodyOf } from './contact-body.ts';
 import { Received } from './message-received.tsx';

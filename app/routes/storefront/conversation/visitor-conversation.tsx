@@ -3,7 +3,7 @@ import { CustomerConversation } from '../../../components/conversation/customer-
 import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import type { Route } from './+types/visitor-conversation.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -1,4 +1,4 @@
-import { phoneLink } from '../../../../shared/settings/contact-lines.ts';
+import { phoneLink } from '../../../../shared/settings/dealership/contact-lines.ts';
 import type { Site } from '../../../site.ts';
 
 /** The dealership, for search engines: as much as it has entered, with a picture of one of its cars. */

@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
+import { prefersReducedMotion, useSlides } from '../../../ui/hooks/use-slides.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useHydrated } from '../../../ui/use-lazy-module.ts';
-import { prefersReducedMotion, useSlides } from '../../../ui/use-slides.ts';
 import { HeroSlide } from './hero-slide.tsx';
 
 const EVERY_MS = 5000;

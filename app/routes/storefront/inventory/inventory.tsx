@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { inventoryPath, useRememberedList } from '../../../state/last-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { useLazyModule } from '../../../ui/hooks/use-lazy-module.ts';
 import type { Route } from './+types/inventory.ts';
 import { carsInSchemaTerms } from './cars-in-schema-org.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';

@@ -7,8 +7,8 @@ import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx'
 import { useCart } from '../../../state/cart/cart-store.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { useHydrated, useLazyModule } from '../../../ui/hooks/use-lazy-module.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AccountLinks, PageLinks } from './nav-links.tsx';
 
 export function SiteHeader() {

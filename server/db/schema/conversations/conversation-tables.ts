@@ -6,8 +6,8 @@ import {
   conversationStates,
   messageSenders,
 } from '../../../../shared/conversations/conversation-rules.ts';
-import { users } from '../account-tables.ts';
 import { instant, known } from '../columns.ts';
+import { users } from '../users/account-tables.ts';
 
 /** What a customer and the dealership write to each other (D95, D96). */
 export const conversations = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../account-tables.ts';
 import { instant } from '../columns.ts';
-import { returns } from '../return-tables.ts';
+import { returns } from '../orders/return-tables.ts';
+import { users } from '../users/account-tables.ts';
 import { conversationMessages, conversations } from './conversation-tables.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({

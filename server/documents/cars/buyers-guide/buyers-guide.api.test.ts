@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import type { Warranty } from '../../../../shared/cars/warranty.ts';
-import { newVin } from '../../../../tests/support/car-files.ts';
+import { newVin } from '../../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { getPdf } from '../../../../tests/support/pdf.ts';
 import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';

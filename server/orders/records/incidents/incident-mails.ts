@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import type { SessionCart } from '../../../db/schema/session-cart.ts';
+import type { SessionCart } from '../../../db/schema/orders/session-cart.ts';
 import { writeMail } from '../../../mail/outbox.ts';
 import { paymentUnserved } from '../../../mail/templates/customer-mails.ts';
 import type { PaymentSession } from '../../../payments/payments.ts';

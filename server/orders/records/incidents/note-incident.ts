@@ -1,7 +1,7 @@
 import type { IncidentKind } from '../../../../shared/orders/incidents.ts';
 import { findStaffEmails } from '../../../auth/people.ts';
 import type { Database } from '../../../db/client.ts';
-import type { SessionCart } from '../../../db/schema/session-cart.ts';
+import type { SessionCart } from '../../../db/schema/orders/session-cart.ts';
 import { writeMail } from '../../../mail/outbox.ts';
 import { incidentNoted } from '../../../mail/templates/staff-mails.ts';
 import type { Shop } from '../../../shop.ts';

@@ -1,6 +1,6 @@
 import { toDollars } from '../../../../shared/money.ts';
-import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
-import type { ListedReturn, Return } from '../../../../shared/orders/returns.ts';
+import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
+import type { ListedReturn, Return } from '../../../../shared/orders/returns/returns.ts';
 import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows.ts';
 import type { Database } from '../../../db/client.ts';
 import { photoAddress } from '../../../photos/attach-photos.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { openReturnStates, type ReturnState } from '../../../../shared/orders/return-states.ts';
+import { openReturnStates, type ReturnState } from '../../../../shared/orders/returns/return-states.ts';
 import type { Database } from '../../../db/client.ts';
 import { byTime } from '../../../db/query/by-time.ts';
 import { orders, refunds, returns } from '../../../db/schema/index.ts';

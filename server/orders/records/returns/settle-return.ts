@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../shared/money.ts';
-import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
+import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
 import { recordChange, type Snapshot } from '../../../audit-log/service.ts';
 import { isActiveSale } from '../../../cars/stock/active-sales.ts';
 import { takeBackStock } from '../../../cars/stock/stock.ts';

@@ -1,5 +1,5 @@
 import { Html, html } from '../../../html.ts';
-import type { Brand } from '../../../settings/brand-cache.ts';
+import type { Brand } from '../../../settings/brand/brand-cache.ts';
 import { style } from './style.ts';
 
 /** Whose page it is, and where that shop is. */

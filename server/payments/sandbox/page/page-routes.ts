@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { isDatabaseBusy } from '../../../db/query/violations.ts';
-import type { Brand } from '../../../settings/brand-cache.ts';
+import type { Brand } from '../../../settings/brand/brand-cache.ts';
 import { completeSession } from '../money/payment.ts';
 import { changeSession, endSession, findSession, noteAttempt } from '../money/session-records.ts';
 import { type Attempt, type StoredSession, successUrlOf } from '../records/objects.ts';

@@ -1,6 +1,6 @@
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
-import { book } from '../../support/appointments.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { book } from '../../support/buying/appointments.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('staff choose a day on a phone, and the list begins with it [D93]', async ({ page, request, viewport }) => {

@@ -1,6 +1,6 @@
 import { newHelper, openWhole, signInAsAdmin } from '../../support/administrator.ts';
-import { book } from '../../support/appointments.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { book } from '../../support/buying/appointments.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('staff find an appointment by week and by day, and move it by keyboard [D90 D93]', async ({ page, request }) => {

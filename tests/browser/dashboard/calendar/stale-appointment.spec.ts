@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { signInAsAdmin } from '../../support/administrator.ts';
-import { book } from '../../support/appointments.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { book } from '../../support/buying/appointments.ts';
 import { asAdmin } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

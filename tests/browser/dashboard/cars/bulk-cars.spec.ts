@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newVin } from '../../../support/car-files.ts';
+import { newVin } from '../../../support/cars/car-files.ts';
 import { rows, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { holdUnits } from '../../support/hold.ts';
+import { holdUnits } from '../../support/buying/hold.ts';
 import { toast } from '../../support/page.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

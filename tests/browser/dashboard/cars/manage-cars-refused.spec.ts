@@ -1,6 +1,6 @@
 import { callsOf, expectReasons, newCar, rows, search, signInAsAdmin } from '../../support/administrator.ts';
-import { carDialog, carQuestion } from '../../support/dialogs.ts';
 import { open, toast } from '../../support/page.ts';
+import { carDialog, carQuestion } from '../../support/parts/dialogs.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

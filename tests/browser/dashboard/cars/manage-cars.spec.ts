@@ -1,6 +1,6 @@
 import { answerWith, callsOf, newCar, rows, search, signInAsAdmin } from '../../support/administrator.ts';
-import { carDialog, carQuestion } from '../../support/dialogs.ts';
 import { hold, toast } from '../../support/page.ts';
+import { carDialog, carQuestion } from '../../support/parts/dialogs.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('Manage Cars names itself, says that it loads, and lists the cars [S2.210 S2.211 S2.216 S4.202]', async ({

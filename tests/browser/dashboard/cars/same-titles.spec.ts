@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { newVin } from '../../../support/car-files.ts';
+import { newVin } from '../../../support/cars/car-files.ts';
 import { buy, newCar, newHelper, rows, search, signInAsAdmin } from '../../support/administrator.ts';
-import { holdUnits } from '../../support/hold.ts';
+import { holdUnits } from '../../support/buying/hold.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsOnTwoLines } from '../../support/words.ts';

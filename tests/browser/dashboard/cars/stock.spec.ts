@@ -1,4 +1,4 @@
-import { carFile, newVin } from '../../../support/car-files.ts';
+import { carFile, newVin } from '../../../support/cars/car-files.ts';
 import { buy, rows, search, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { open } from '../../support/page.ts';

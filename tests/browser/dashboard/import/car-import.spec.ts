@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { carFile, newVin } from '../../../support/car-files.ts';
+import { carFile, newVin } from '../../../support/cars/car-files.ts';
 import { signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { hold, open } from '../../support/page.ts';

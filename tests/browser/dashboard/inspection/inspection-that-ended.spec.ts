@@ -1,4 +1,4 @@
-import { newVin } from '../../../support/car-files.ts';
+import { newVin } from '../../../support/cars/car-files.ts';
 import { signInAsAdmin } from '../../support/administrator.ts';
 import { asAdmin, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { carPayload } from '../../../support/car-payload.ts';
+import { carPayload } from '../../../support/cars/car-payload.ts';
 import { call } from '../../../support/client.ts';
 import { readPdf } from '../../../support/pdf.ts';
 import { type ShopProcess, startShop } from '../../../support/process.ts';

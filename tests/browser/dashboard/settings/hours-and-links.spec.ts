@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, dealershipDay } from '../../../../shared/settings/dealership-day.ts';
+import { addDays, dealershipDay } from '../../../../shared/settings/dealership/dealership-day.ts';
 import { answerWith, openWhole, signInAsAdmin } from '../../support/administrator.ts';
 import { withOwnShop } from '../../support/own-shop.ts';
 import { open, toast } from '../../support/page.ts';

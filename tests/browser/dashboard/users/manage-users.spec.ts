@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf, expectReasons, newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
-import { userDialog } from '../../support/dialogs.ts';
 import { hold, toast } from '../../support/page.ts';
+import { userDialog } from '../../support/parts/dialogs.ts';
 import { admin } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

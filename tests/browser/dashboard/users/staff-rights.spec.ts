@@ -1,7 +1,7 @@
 import { newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { userDialog } from '../../support/dialogs.ts';
 import { open, toast } from '../../support/page.ts';
+import { userDialog } from '../../support/parts/dialogs.ts';
 import { admin, asAdmin, readMails } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

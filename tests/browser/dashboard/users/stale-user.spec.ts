@@ -1,6 +1,6 @@
 import { newHelper, signInAsAdmin } from '../../support/administrator.ts';
-import { userDialog } from '../../support/dialogs.ts';
 import { toast } from '../../support/page.ts';
+import { userDialog } from '../../support/parts/dialogs.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ allowedErrors: [/409 \(/] });

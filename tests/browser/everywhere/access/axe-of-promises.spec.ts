@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
-import { book } from '../../support/appointments.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { book } from '../../support/buying/appointments.ts';
 import { inspect } from '../../support/promises.ts';
 import { asAdmin, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

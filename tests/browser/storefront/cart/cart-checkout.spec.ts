@@ -1,5 +1,5 @@
-import { checkout, line } from '../../support/cart.ts';
 import { failCall, fillCart, hold, open, storedCart, toast } from '../../support/page.ts';
+import { checkout, line } from '../../support/parts/cart.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { editCar, removeCar, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

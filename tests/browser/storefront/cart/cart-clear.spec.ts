@@ -1,6 +1,6 @@
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { line } from '../../support/cart.ts';
 import { fillCart, open, storedCart, toast } from '../../support/page.ts';
+import { line } from '../../support/parts/cart.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { checkout, summary } from '../../support/cart.ts';
 import { fillCart, open, storedCart } from '../../support/page.ts';
+import { checkout, summary } from '../../support/parts/cart.ts';
 import { signInAsNewCustomer, somebody } from '../../support/people.ts';
 import { editCar, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { line } from '../../support/cart.ts';
 import { fillCart, freeze, open, storedCart, toast } from '../../support/page.ts';
+import { line } from '../../support/parts/cart.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

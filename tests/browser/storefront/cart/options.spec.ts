@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Option, OptionPayload } from '../../../../shared/options/options.ts';
-import { summary } from '../../support/cart.ts';
 import { fillCart, open, storedCart } from '../../support/page.ts';
+import { summary } from '../../support/parts/cart.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { asAdmin, stockCar, stockOption } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

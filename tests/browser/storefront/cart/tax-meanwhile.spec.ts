@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { carPayload } from '../../../support/car-payload.ts';
+import { carPayload } from '../../../support/cars/car-payload.ts';
 import { call, newCustomer } from '../../../support/client.ts';
-import { checkout, summary } from '../../support/cart.ts';
 import { withOwnShop } from '../../support/own-shop.ts';
 import { fillCart, open, toast } from '../../support/page.ts';
+import { checkout, summary } from '../../support/parts/cart.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { shop, enter, signIn, tokenOfAdmin } = withOwnShop();

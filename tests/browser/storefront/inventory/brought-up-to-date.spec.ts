@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cards, rail } from '../../support/inventory.ts';
 import { open } from '../../support/page.ts';
+import { cards, rail } from '../../support/parts/inventory.ts';
 import { newModel, removeCar, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { cards } from '../../support/inventory.ts';
 import { hold, open } from '../../support/page.ts';
+import { cards } from '../../support/parts/inventory.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
-import { cards, rail } from '../../support/inventory.ts';
 import { hold, open } from '../../support/page.ts';
+import { cards, rail } from '../../support/parts/inventory.ts';
 import { editCar, newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { rail } from '../../support/inventory.ts';
 import { freeze, hold, open } from '../../support/page.ts';
+import { rail } from '../../support/parts/inventory.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

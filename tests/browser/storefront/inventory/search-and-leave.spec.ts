@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { count, searchBox } from '../../support/inventory.ts';
 import { hold, open } from '../../support/page.ts';
+import { count, searchBox } from '../../support/parts/inventory.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
-import { count, rail, searchBox } from '../../support/inventory.ts';
 import { open } from '../../support/page.ts';
+import { count, rail, searchBox } from '../../support/parts/inventory.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 

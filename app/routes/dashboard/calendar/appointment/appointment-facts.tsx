@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { Appointment } from '../../../../../shared/appointments.ts';
 import { clockRangeIn, longDayIn } from '../../../../../shared/day-format.ts';
-import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Fact } from '../../../../components/fact.tsx';
 import { MailLink } from '../../../../components/mail-link.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { clockIn } from '../../../../../shared/day-format.ts';
-import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { timesToMove } from '../../../../api/appointments/appointments.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';

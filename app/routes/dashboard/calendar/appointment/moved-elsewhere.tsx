@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Appointment } from '../../../../../shared/appointments.ts';
 import { clockRangeIn, longDayIn } from '../../../../../shared/day-format.ts';
-import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
+import { dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { shopDate } from '../../../../shop-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { type CalendarPlace, daysOf, placeSearch } from '../calendar-days.ts';

@@ -1,4 +1,4 @@
-import type { VinFacts } from '../../../../../shared/cars/vin-facts.ts';
+import type { VinFacts } from '../../../../../shared/cars/vins/vin-facts.ts';
 import type { CarFormHandle } from './car-form-values.ts';
 
 const labels = {

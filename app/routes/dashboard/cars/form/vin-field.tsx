@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tidyVin, vinProblem } from '../../../../../shared/cars/vin-check.ts';
+import { tidyVin, vinProblem } from '../../../../../shared/cars/vins/vin-check.ts';
 import { decodeVin } from '../../../../api/cars/vins.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
-import { useAbortSignal } from '../../../../ui/use-abort-signal.ts';
+import { useAbortSignal } from '../../../../ui/hooks/use-abort-signal.ts';
 import type { CarFormHandle } from './car-form-values.ts';
 import { type FilledIn, fillIn, type VinFact } from './fill-from-vin.ts';
 

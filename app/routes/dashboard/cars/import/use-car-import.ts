@@ -4,7 +4,7 @@ import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { carImport } from '../../../../api/cars/car-changes.ts';
 import type { SendingProgress } from '../../../../api/cars/car-import.ts';
 import { ApiError } from '../../../../api/client.ts';
-import { useAbortSignal } from '../../../../ui/use-abort-signal.ts';
+import { useAbortSignal } from '../../../../ui/hooks/use-abort-signal.ts';
 
 export type CarImport =
   | { stage: 'empty' }

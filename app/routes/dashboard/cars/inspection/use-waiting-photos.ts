@@ -8,7 +8,7 @@ import {
   readWaitingPhotos,
   type WaitingPhoto,
 } from '../../../../storage/waiting-photos.ts';
-import { useAbortSignal } from '../../../../ui/use-abort-signal.ts';
+import { useAbortSignal } from '../../../../ui/hooks/use-abort-signal.ts';
 
 const LATER_MS = 5000;
 

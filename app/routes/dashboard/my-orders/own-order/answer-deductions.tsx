@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
-import type { Return } from '../../../../../shared/orders/returns.ts';
+import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { returnReply } from '../../../../api/orders/returns.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useKeepTyping, useTypedBefore } from '../../../../state/kept-typing.ts';

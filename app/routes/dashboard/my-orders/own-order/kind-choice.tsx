@@ -1,7 +1,7 @@
 import { Building2, Truck } from 'lucide-react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
-import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
-import { deliveryPromise } from '../../../../../shared/settings/promised.ts';
+import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
+import { deliveryPromise } from '../../../../../shared/settings/promises/promised.ts';
 import { useDelivers, useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 
 interface KindChoiceProps {

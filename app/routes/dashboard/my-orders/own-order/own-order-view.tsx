@@ -7,7 +7,7 @@ import { CarPicture } from '../../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../../components/car/title-text.tsx';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
-import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
+import { useLazyModule } from '../../../../ui/hooks/use-lazy-module.ts';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { OrderLinks } from '../order-links.tsx';

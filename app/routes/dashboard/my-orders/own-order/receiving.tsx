@@ -4,7 +4,7 @@ import { mayStillChange } from '../../../../../shared/appointment-rules.ts';
 import type { Handover } from '../../../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../../../shared/orders/order-states.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
-import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { handoverCancellation } from '../../../../api/orders/handover.ts';
 import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
-import type { ReturnRequest } from '../../../../../shared/orders/returns.ts';
+import type { ReturnRequest } from '../../../../../shared/orders/returns/returns.ts';
 import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../shared/settings/dealership-day.ts';
+import { addDays } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { shopClock, shopDate } from '../../../../shop-date.ts';
 import { choice, chosen } from '../../list/filters/list-filters.ts';
 import type { ListState } from '../../list/use-list-params.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
-import type { Deduction } from '../../../../../shared/orders/returns.ts';
+import type { Deduction } from '../../../../../shared/orders/returns/returns.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 

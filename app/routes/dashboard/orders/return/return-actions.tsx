@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
-import type { Return } from '../../../../../shared/orders/returns.ts';
+import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { may } from '../../../../state/may.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
-import type { Return, ReturnEdit } from '../../../../../shared/orders/returns.ts';
+import type { Return, ReturnEdit } from '../../../../../shared/orders/returns/returns.ts';
 import { isErasedAddress } from '../../../../../shared/users/users.ts';
 import { returnEdit } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';

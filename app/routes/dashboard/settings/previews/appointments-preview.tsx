@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { fullDay } from '../../../../../shared/day-format.ts';
 import { HOUR_MS } from '../../../../../shared/durations.ts';
-import { addDays, dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
+import { addDays, dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AccentColors } from '../../../../../shared/settings/dealership.ts';
+import type { AccentColors } from '../../../../../shared/settings/dealership/dealership.ts';
 import { enteredDealership } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { DealershipContact, SocialLinks } from '../../../../components/layout/dealership-contact.tsx';

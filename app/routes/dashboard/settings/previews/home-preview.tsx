@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { CardCar } from '../../../../../shared/cars/cars.ts';
-import { fillWords, numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
+import { fillWords, numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { offeredCars } from '../../../../api/cars/offered-cars.ts';
 import { carTitle, describePicture } from '../../../../components/car/car-facts.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { href, Link } from 'react-router';
+import type { TimeSpan } from '../../../../../shared/settings/dealership/hours.ts';
 import { enteredHours } from '../../../../../shared/settings/entered.ts';
-import type { TimeSpan } from '../../../../../shared/settings/hours.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { OpeningExceptions } from '../../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../../components/layout/opening-hours.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fillLegal } from '../../../../../shared/settings/legal/legal-pages.ts';
-import { numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
+import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { LegalPage } from '../../../../api/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { LegalText } from '../../../../components/legal/legal-text.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { DAY_MS } from '../../../../../shared/durations.ts';
-import { numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
-import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promised.ts';
+import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
+import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promises/promised.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { shopDay } from '../../../../shop-time.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { fillWords, numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
+import { fillWords, numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { WhyChooseUs } from '../../../../components/why-choose-us.tsx';

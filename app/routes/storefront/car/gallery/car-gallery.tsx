@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { describePicture } from '../../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../../components/car/car-picture.tsx';
-import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
-import { useSlides } from '../../../../ui/use-slides.ts';
+import { useLazyModule } from '../../../../ui/hooks/use-lazy-module.ts';
+import { useSlides } from '../../../../ui/hooks/use-slides.ts';
 import { EnlargeButton, StepButton } from './picture-buttons.tsx';
 
 interface CarGalleryProps {

@@ -8,7 +8,7 @@ import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { useSlides } from '../../../../ui/use-slides.ts';
+import { useSlides } from '../../../../ui/hooks/use-slides.ts';
 import { StepButton } from './picture-buttons.tsx';
 
 interface LargePicturesProps {

@@ -4,8 +4,8 @@ import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ownTestDrives } from '../../../../api/appointments/own.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useLazyModule } from '../../../../ui/hooks/use-lazy-module.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
-import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 
 /** The way to a test drive, or to the one that is booked (D92). What it opens comes when it is asked for. */
 export function TestDrive({ car }: { car: Car }) {

@@ -4,7 +4,7 @@ import { watchesStop } from '../../../../api/cars/watches.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useHydrated } from '../../../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../../../ui/hooks/use-lazy-module.ts';
 import type { Route } from './+types/stop-watching.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

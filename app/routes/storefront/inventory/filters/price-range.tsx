@@ -2,8 +2,8 @@ import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../../../shared/cars/car-rules.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { FieldError, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
-import { useHasBeenSeen } from '../../../../ui/use-has-been-seen.ts';
-import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
+import { useHasBeenSeen } from '../../../../ui/hooks/use-has-been-seen.ts';
+import { useLazyModule } from '../../../../ui/hooks/use-lazy-module.ts';
 import { usePriceBoxes } from './use-price-boxes.ts';
 
 interface PriceRangeProps {

@@ -1,0 +1,46 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { uploadSettingPicture } from '../../../../api/settings/settings-edit.ts';
+import { useUpload } from '../../../../components/form/use-upload.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
+
+interface PictureFieldProps {
+  id: string;
+  path: string;
+  label: string;
+  error: string | undefined;
+}
+
+/** A picture from one's own device, shown on the ground of both themes. */
+export function PictureField({ id, path, label, error }: PictureFieldProps) {
+  const { setValue } = useFormContext();
+  const image = useWatch({ name: path }) as string | null | undefined;
+  const take = (url: string | null) => setValue(path, url, { shouldDirty: true });
+  const upload = useUpload(uploadSettingPicture, take);
+  return (
+    <Field id={id} label={label} error={error ?? upload.error?.message}>
+      {image && (
+        <div className="flex flex-wrap items-center gap-3">
+          <img
+            src={image}
+            alt=""
+            className="h-16 max-w-full rounded-control bg-surface object-contain ring-1 ring-line"
+          />
+          <Button variant="quiet" onClick={() => take(null)}>
+            Remove <span className="sr-only">{label}</span>
+          </Button>
+        </div>
+      )}
+      <FileButton
+        id={id}
+        className="flex justify-self-start"
+        aria-describedby={`${id}-error`}
+        aria-busy={upload.isPending || undefined}
+        onChoose={([file]) => file && upload.mutate(file)}
+      >
+        {upload.isPending ? 'Uploading...' : 'Choose a picture'}
+      </FileButton>
+    </Field>
+  );
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { successOf } from '../../answers.ts';
+import { photosSchema } from '../../conversations/photos.ts';
+import { oneDecimal, optionalText, requiredText, timestamp, twoDecimals, whole, wholeNumber } from '../../fields.ts';
+import { deliveryAddressSchema, MOST_MILES, phone, startsAt } from '../handover.ts';
+import { returnStates } from './return-states.ts';
+import { returnTermsSchema } from './return-terms.ts';
+
+const MOST_DEDUCTIONS = 20;
+const note = optionalText('The note', 2000);
+const version = wholeNumber('Version', 1, 2_147_483_647)
+  .optional()
+  .describe('The version that this was decided on; 409 `STALE_EDIT` when it has changed');
+
+/** What a buyer says who wants to give a car back (D94). */
+export const returnRequestSchema = z
+  .object({
+    reason: requiredText('Reason', 2000),
+    odometer: oneDecimal('Odometer', 0, MOST_MILES).describe('In miles, as it reads now'),
+    startsAt: startsAt.optional().describe('A time of `GET /appointments/times?kind=return`; left out: tell me when'),
+    fetch: z.boolean('Say whether we fetch it').optional().describe('Whether the dealership fetches it'),
+    address: deliveryAddressSchema
+      .optional()
+      .describe('Where to fetch it, within the delivery radius; left out: where it was delivered to'),
+    name: requiredText('Name', 120).optional().describe('As at the handover, if left out'),
+    phone: phone.optional().describe('As at the handover, if left out'),
+  })
+  .meta({ id: 'ReturnRequest' });
+export type ReturnRequest = z.infer<typeof returnRequestSchema>;
+
+const deductionSchema = z
+  .object({
+    reason: requiredText('Reason', 200),
+    amount: twoDecimals('Amount', 0.01, 1_000_000).describe('In dollars'),
+  })
+  .meta({ id: 'Deduction' });
+export type Deduction = z.infer<typeof deductionSchema>;
+
+/** What staff do with a return. */
+export const returnEditSchema = z
+  .object({
+    state: z.enum(['received', 'proposed', 'settled', 'declined'], 'Unknown state').optional(),
+    odometer: oneDecimal('Odometer', 0, MOST_MILES).optional().describe('Needed for `received`: as it reads then'),
+    note: note.optional().describe('For `received`, and needed for `declined`. The buyer reads it'),
+    photos: photosSchema.describe('For `received`: what `POST /attachments` answered, each once. The buyer sees them'),
+    deductions: z
+      .array(deductionSchema, 'Deductions must be a list')
+      .min(1, 'Add at least one deduction')
+      .max(MOST_DEDUCTIONS, `There can be at most ${MOST_DEDUCTIONS} deductions`)
+      .optional()
+      .describe('Needed for `proposed`: what is held back, and why'),
+    startsAt: startsAt.optional().describe('Alone: books a time for it, or moves it there'),
+    version,
+  })
+  .superRefine(({ state, odometer, note: said, photos, deductions, startsAt: time }, { addIssue }) => {
+    const refuse = (path: string, message: string) => addIssue({ code: 'custom', message, path: [path] });
+    if (state === undefined && time === undefined) refuse('state', 'Choose what to do');
+    if (state !== undefined && time !== undefined)
+      refuse('startsAt', 'Book a time or move the return on, not both at once');
+    if (state === 'received' && odometer === undefined) refuse('odometer', 'Odometer is required');
+    if (state !== 'received' && odometer !== undefined) refuse('odometer', 'This is noted when the car is received');
+    if (state !== 'received' && photos?.length) refuse('photos', 'These are noted when the car is received');
+    if (state === 'declined' && !said) refuse('note', 'Please say why the return is declined');
+    if (said && state !== 'declined' && state !== 'received') {
+      refuse('note', 'This is noted when the car is received or the return declined');
+    }
+    if (state === 'proposed' && !deductions) refuse('deductions', 'Add at least one deduction');
+    if (state !== 'proposed' && deductions) refuse('deductions', 'These are proposed to the buyer first');
+  })
+  .meta({ id: 'ReturnChange' });
+export type ReturnEdit = z.infer<typeof returnEditSchema>;
+
+/** What a buyer answers to what is to be held back. */
+export const returnReplySchema = z
+  .object({
+    agree: z.boolean('Say whether you agree'),
+    text: optionalText('Your words', 2000).optional().describe('Why not; it stands in the complaint'),
+    version,
+  })
+  .meta({ id: 'ReturnReply' });
+export type ReturnReply = z.infer<typeof returnReplySchema>;
+
+const returnShape = {
+  _id: z.string(),
+  state: z.enum(returnStates),
+  version: whole,
+  reason: z.string(),
+  odometer: z.number().describe('As its buyer said; once the dealership has the car, as it was read there'),
+  startsAt: timestamp.optional().describe('When it is brought or fetched; left out where nobody has chosen'),
+  appointmentId: z.string().optional(),
+  fetch: z.boolean().describe('Whether the dealership fetches it'),
+  address: deliveryAddressSchema.optional().describe('Where it is fetched'),
+  name: z.string(),
+  phone: z.string(),
+  deductions: z.array(deductionSchema),
+  refund: z
+    .number()
+    .describe('In dollars: what went back with it; while it is open, all that is left to refund less the deductions'),
+  agreed: z.boolean().nullable().describe('What its buyer answered to the deductions'),
+  isPaying: z.boolean().describe('Whether its refund is on its way to the payment service'),
+  note: z.string().optional(),
+  photos: z
+    .array(z.string())
+    .describe('Of the car as it was received; fetched with the right of its buyer or of staff'),
+  conversationId: z.string().optional().describe('The complaint of a buyer who did not agree'),
+  requestedAt: timestamp,
+  receivedAt: timestamp.nullable(),
+  endedAt: timestamp.nullable(),
+};
+const returnSchema = z.object(returnShape).meta({ id: 'Return' });
+export type Return = z.infer<typeof returnSchema>;
+
+/** What an order says of giving it back (D94). */
+export const returnFields = {
+  return: returnSchema.nullable().describe('The newest'),
+  returnTerms: returnTermsSchema.nullable().describe('Null before it is handed over, and where nothing is taken back'),
+};
+
+/** A return with what it is of, for staff and for its buyer. */
+export const listedReturnSchema = z
+  .object({
+    ...returnShape,
+    order: z.object({ _id: z.string(), number: z.string(), title: z.string(), quantity: whole, email: z.string() }),
+  })
+  .meta({ id: 'ListedReturn' });
+export type ListedReturn = z.infer<typeof listedReturnSchema>;
+export const returnAnswerSchema = successOf(listedReturnSchema);
+export const returnsToSettleSchema = successOf(whole);
+export const returnQuerySchema = z.object({
+  state: z
+    .enum(['open', ...returnStates], 'Unknown state')
+    .optional()
+    .describe('`open`: those that are not over'),
+  sort: z.enum(['newest', 'oldest'], 'Unknown sort order').default('newest'),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  cursor: z.string().max(500).optional(),
+});
+export const returnPageSchema = successOf(z.array(listedReturnSchema)).extend({
+  meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
+});

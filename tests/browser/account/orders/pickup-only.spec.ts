@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { buyingIn } from '../../../support/buying.ts';
+import { call, newCar, newCustomer } from '../../../support/client.ts';
+import { type ShopProcess, startShop } from '../../../support/process.ts';
+import { admin } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+
+let shop: ShopProcess;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'forecourt-pickup-'));
+  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function buy(car: Car) {
+  const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+  const buyer = await newCustomer(shop);
+  const { sessionId, url } = (await checkOut(buyer, [car])).body.data;
+  await pay(url);
+  await verify(buyer, sessionId);
+  return { ...buyer, order: (await ordersOf(buyer))[0]?._id };
+}
+
+test('a buyer is offered no delivery where the dealership has no place that it could start from [D91]', async ({
+  page,
+}) => {
+  const { token = '' } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
+  const { email, order } = await buy(await newCar(shop, token));
+  await page.goto(`${shop.url}/signin?returnTo=/dashboard/orders/${order}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '../../../server/db/client.ts';
+import { openDatabase } from '../../../server/db/connection/open-database.ts';
+
+const migrationsFolder = resolve('server/db/migrations');
+
+/** An empty database with all its tables: embedded in `dataDir`, or on the PostgreSQL server, as this run says. */
+export async function openFreshDatabase(dataDir: string, onLost?: (error: Error) => void): Promise<DatabaseConnection> {
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl) {
+    const databaseUrl = await createDatabase(postgresUrl);
+    return openDatabase({ databaseUrl, dataDir, migrationsFolder, ...(onLost && { onLost }) });
+  }
+  const letter = inject('templateDir');
+  if (letter) cpSync(letter, dataDir, { recursive: true });
+  return openDatabase({ databaseUrl: undefined, dataDir, migrationsFolder });
+}
+
+export async function createDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
+}
+
+/** Takes a database away with all that is in it, also from those who are at it, and makes an empty one of its name. */
+export async function recreateDatabase(databaseUrl: string, postgresUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`drop database ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+}
