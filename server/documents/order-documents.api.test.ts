@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
+import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
