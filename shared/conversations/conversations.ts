@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { vinSchema } from '../cars/car-fields.ts';
-import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from '../fields.ts';
+import { oneDecimal, requiredText, timestamp, whole } from '../fields.ts';
 import { emailSchema } from '../users/users.ts';
 import {
   complaintOutcomes,
@@ -45,34 +45,6 @@ export const newMessageSchema = z
   })
   .meta({ id: 'NewMessage' });
 export type NewMessage = z.infer<typeof newMessageSchema>;
-
-const offerSchema = z.object({ amount: dollarsSchema, validUntil: day.describe('The last day on which it holds') });
-
-/** What staff change of a conversation; what is left out stays as it is. */
-export const conversationEditSchema = z
-  .object({
-    state: z.enum(conversationStates, 'Unknown state').optional(),
-    assignee: z.string().max(100).nullable().optional().describe('The `_id` of an administrator; null for nobody'),
-    outcome: z.enum(complaintOutcomes, 'Unknown outcome').optional(),
-    outcomeBefore: z
-      .enum(complaintOutcomes)
-      .nullable()
-      .optional()
-      .describe('The outcome that is changed, null for none; 409 `STALE_EDIT` when it has changed'),
-    outcomeNote: optionalText('The reason', 1000).optional().describe('Needed when a complaint is declined'),
-    tradeIn: z
-      .object({
-        offer: offerSchema,
-        offerBefore: offerSchema
-          .nullable()
-          .optional()
-          .describe('The offer that is replaced, null for none; 409 `STALE_EDIT` when it has changed'),
-      })
-      .optional()
-      .describe('What staff offer for the customer’s car'),
-  })
-  .meta({ id: 'ConversationChange' });
-export type ConversationEdit = z.infer<typeof conversationEditSchema>;
 
 const messageSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ConversationEdit } from '../../../shared/conversations/conversation-edits.ts';
 import type {
   Conversation,
-  ConversationEdit,
   ConversationSummary,
   NewConversation,
   NewMessage,

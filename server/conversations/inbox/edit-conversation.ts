@@ -1,5 +1,5 @@
+import type { ConversationEdit } from '../../../shared/conversations/conversation-edits.ts';
 import type { ComplaintOutcome } from '../../../shared/conversations/conversation-rules.ts';
-import type { ConversationEdit } from '../../../shared/conversations/conversations.ts';
 import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
 import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { conversationEditSchema } from '../../../shared/conversations/conversation-edits.ts';
 import {
   conversationAnswerSchema,
-  conversationEditSchema,
   conversationPageSchema,
   conversationQuerySchema,
 } from '../../../shared/conversations/conversations.ts';
