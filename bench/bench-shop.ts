@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { openDatabase } from '../server/db/connection/open-database.ts';
+import { execFileSync } from 'node:child_process';
 import { type ShopProcess, startShop } from '../tests/support/process.ts';
-import { fill, type Size, staff } from './scale-data.ts';
+import { type Size, staff } from './scale-data.ts';
 
 /** A shop of a given size, and the token of somebody who may see all of it. */
 export interface Bench {
@@ -22,15 +20,22 @@ export async function openBench(
   dataDir: string,
   folder = '.',
 ): Promise<Bench> {
-  await fillShop(size, databaseUrl, dataDir);
+  fillShop(size, databaseUrl, dataDir, folder);
   return openFilled(databaseUrl, dataDir, asNpmStart, folder);
 }
 
-export async function fillShop(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
-  await fill(database.db, size);
-  await database.close();
+/** @param folder whose tables are filled, by its own `bench/fill.ts` */
+export function fillShop(
+  { cars, users, orders, changes }: Size,
+  databaseUrl = '',
+  dataDir: string,
+  folder = '.',
+): void {
+  execFileSync(process.execPath, ['bench/fill.ts', ...[cars, users, orders, changes].map(String)], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Opens the built shop on a database that is filled. */

@@ -36,7 +36,7 @@ export async function measureBuyers() {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-scaling-'));
     const postgres = await startPostgres();
     const databaseUrl = postgres.urlOf('postgres');
-    await fillShop({ cars: CARS, users: 100, orders: 100, changes: 0 }, databaseUrl, folder);
+    fillShop({ cars: CARS, users: 100, orders: 100, changes: 0 }, databaseUrl, folder);
     const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     const query: Query = async (text, values = []) => (await database.query(text, values)).rows;
     await query(`insert into stock_movements (car_id, kind, on_hand, held) select id, 'counted', 100, 0 from cars`);

@@ -23,7 +23,7 @@ export async function measureCars() {
   const postgres = await startPostgres();
   const databaseUrl = postgres.urlOf('postgres');
   let began = performance.now();
-  await fillShop({ cars: CARS, users: 1_000, orders: 1_000, changes: 0 }, databaseUrl, folder);
+  fillShop({ cars: CARS, users: 1_000, orders: 1_000, changes: 0 }, databaseUrl, folder);
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const size = async (what: string) => (await database.query(`select pg_size_pretty(${what}) as size`)).rows[0].size;

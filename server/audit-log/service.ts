@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Database } from '../db/client.ts';
-import { forgetActor, forgetValues, insertChanges } from './queries.ts';
+import { findChanges, forgetActor, forgetValues, insertChanges } from './queries.ts';
 
 /** What something says, field by field, in the words of its form. Secrets have no place here. */
 export type Snapshot = Record<string, unknown>;
@@ -39,6 +39,15 @@ export async function recordUserDeleted(tx: Database, actor: { id: string }, use
   await forgetValues(tx, userId);
   await forgetActor(tx, userId);
   await recordChange(tx, actor, { subject: 'user', subjectId: userId, action: 'deleted' });
+}
+
+/** Who edited it last, as they were called then; nobody once they are deleted. */
+export async function findLastActor(
+  db: Database,
+  { subject, id }: Pick<NewChange, 'subject'> & { id: string },
+): Promise<string | null> {
+  const last = await findChanges(db, { subject, id, action: 'edited' }, { sort: 'newest', limit: 1 });
+  return last.rows[0]?.actorName ?? null;
 }
 
 /** What differs between the two, field by field. */

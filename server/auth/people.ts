@@ -1,10 +1,11 @@
+import type { Permission } from '../../shared/users/permissions.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
-import { findActiveAdminEmails, findNamesOf } from './queries.ts';
+import { findEmailsOfStaff, findNamesOf } from './queries.ts';
 
-/** Where news for the dealership goes: to everybody who runs it. */
-export async function findStaffEmails({ config }: Shop, db: Database): Promise<string[]> {
-  const emails = await findActiveAdminEmails(db);
+/** Where news for the dealership goes: to everybody who may see what it is about (D111). */
+export async function findStaffEmails({ config }: Shop, db: Database, permission: Permission): Promise<string[]> {
+  const emails = await findEmailsOfStaff(db, permission);
   return emails.length > 0 ? emails : [config.admin.email];
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Permission } from '../../shared/users/permissions.ts';
 import type { Database } from '../db/client.ts';
 import { passwordResets, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -57,9 +58,11 @@ export async function requirePasswordChange(db: Database, userId: string): Promi
   await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
 }
 
-export async function findActiveAdminEmails(db: Database): Promise<string[]> {
-  const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
-  const rows = await db.select({ email: users.email }).from(users).where(active).orderBy(asc(users.id)).limit(50);
+/** Of the active administrators who may do this. */
+export async function findEmailsOfStaff(db: Database, permission: Permission): Promise<string[]> {
+  const may = or(isNull(users.permissions), arrayContains(users.permissions, [permission]));
+  const staff = and(eq(users.role, 'admin'), eq(users.status, 'active'), may);
+  const rows = await db.select({ email: users.email }).from(users).where(staff).orderBy(asc(users.id)).limit(50);
   return rows.map(({ email }) => email);
 }
 

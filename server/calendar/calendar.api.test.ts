@@ -2,24 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { appointments } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { bookPickup, times, read, edit, step } = receivingIn(() => ({ shop, admin }));
+const { bookPickup, times, read, edit, step } = receivingIn(sides);
 const offered = async (query: string) => (await times(buyer, query)).body.data;
 const calendar = (query: string, token = admin) =>
   call<Appointment[]>(shop, 'GET', `/appointments?${query}`, { token });

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import type { Today } from '../../shared/today.ts';
-import type { Customer } from '../../tests/support/buying.ts';
-import { call, newCustomer } from '../../tests/support/client.ts';
+import { call } from '../../tests/support/client.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
-import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { appointments } from '../db/schema/index.ts';
 
-const { shop, admin } = await openStaffedShop();
-await openEveryDay(shop, admin);
-let buyer: Customer;
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers({ prepare: openEveryDay });
 
-const { buy, times, choose, edit } = receivingIn(() => ({ shop, admin }));
+const { buy, times, choose, edit } = receivingIn(sides);
 async function book() {
   const [order = ''] = await buy(buyer);
   const startsAt =

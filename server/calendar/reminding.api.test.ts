@@ -2,26 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { home, openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { remindersAreDue, remindOfAppointments } from '../appointments/mails/reminders.ts';
 import { appointments } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { bookPickup, times, choose } = receivingIn(() => ({ shop, admin }));
+const { bookPickup, times, choose } = receivingIn(sides);
 const offered = async (query: string) => (await times(buyer, query)).body.data;
 const reminders = async () =>
   (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' })).filter(({ subject }) =>

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OwnOrder } from '../../shared/orders/orders.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const drives = drivingIn(() => ({ shop, admin }));
-const orders = receivingIn(() => ({ shop, admin }));
+const drives = drivingIn(sides);
+const orders = receivingIn(sides);
 const phone = '(614) 555-0101';
 const changes = (method: string, path: string, body?: object) => (token: string) =>
   call<{ startsAt: string; state: string }>(shop, method, path, { token, ...(body && { body }) });

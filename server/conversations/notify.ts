@@ -5,11 +5,12 @@ import { writeMail } from '../mail/outbox.ts';
 import { addressOf, answerWritten, conversationOpened, customerWrote } from '../mail/templates/conversation-mails.ts';
 import type { Shop } from '../shop.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { dealsWithCustomers, permission } from './participant.ts';
 import { type ConversationRow, countLinkMails, findAdmin, insertKey, lockLinkMailsTo } from './queries.ts';
 
 const LINKS_AN_HOUR = 3;
 
-/** Tells who deals with it, or else everybody who runs the shop, what a customer wrote: one mail each message. */
+/** Tells who deals with it, or else all who deal with customers, what a customer wrote: one mail each message. */
 export async function notifyStaff(
   shop: Shop,
   tx: Database,
@@ -21,7 +22,7 @@ export async function notifyStaff(
   await writeMail(shop, tx, {
     key: `message-${message.id}`,
     kind: 'contact',
-    to: assignee ? [assignee.email] : await findStaffEmails(shop, tx),
+    to: assignee && dealsWithCustomers(assignee) ? [assignee.email] : await findStaffEmails(shop, tx, permission),
     replyTo: email,
     template: (sender) => customerWrote(sender, { ...conversation, text: message.text }),
   });

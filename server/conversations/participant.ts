@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { UserRow } from '../auth/user-row.ts';
+import { mayDo, type UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { isStaff, requireUser } from '../plugins/session.ts';
@@ -11,6 +11,9 @@ import { type ConversationRow, findConversation, opensConversation } from './que
 
 /** Whoever manages orders deals with customers (D111). */
 export const permission = 'orders';
+
+/** Whether somebody can be dealing with them. */
+export const dealsWithCustomers = (user: UserRow) => user.status === 'active' && mayDo(user).includes(permission);
 
 /** The key of a visitor's link, which no address and no log ever holds. */
 export const keyHeaders = z.looseObject({

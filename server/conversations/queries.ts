@@ -118,6 +118,11 @@ export function countLinkMails(tx: Database, email: string, since: Date): Promis
   return tx.$count(mails, and(recent, sql`${mails.recipients} = array[${email}]::text[]`));
 }
 
+/** Gives what somebody deals with to nobody in particular. */
+export async function unassignAll(tx: Database, assigneeId: string): Promise<void> {
+  await tx.update(conversations).set({ assigneeId: null }).where(eq(conversations.assigneeId, assigneeId));
+}
+
 /** An active administrator. */
 export async function findAdmin(db: Database, id: string) {
   const [row] = await selectAdmin(db, id);

@@ -1,11 +1,12 @@
 import type { Conversation, NewMessage } from '../../shared/conversations/conversations.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { notifyCustomer, notifyStaff } from './notify.ts';
-import { notFound, type Participant } from './participant.ts';
+import { dealsWithCustomers, notFound, type Participant } from './participant.ts';
 import { presentConversation } from './present-conversation.ts';
 import {
   type ConversationRow,
@@ -16,10 +17,13 @@ import {
   findMessages,
   insertMessage,
   lockConversation,
+  unassignAll,
   updateConversation,
 } from './queries.ts';
 
 const MOST_MESSAGES = 1000;
+/** What a complaint was closed with is not its end any more once it is open: somebody decides anew (D95). */
+export const undecided = { outcome: null, outcomeNote: null };
 
 /** A conversation as whoever takes part may see it: staff with their notes. */
 export async function readConversation(shop: Shop, id: string, who: Participant): Promise<Conversation> {
@@ -49,9 +53,14 @@ export async function countConversationsOf(db: Database, person: { id: string; e
   return { conversations: all, openConversations: open };
 }
 
+/** Who deals with customers no more hands their conversations back to everybody: they would be unread by nobody (D96). */
+export async function handBackConversations(tx: Database, user: UserRow): Promise<void> {
+  if (!dealsWithCustomers(user)) await unassignAll(tx, user.id);
+}
+
 /**
  * Writes on. The other side is told by mail; a note among staff is told to nobody. What a customer writes opens the
- * conversation again, a complaint without the outcome it had, what staff write waits for the customer.
+ * conversation again, what staff write waits for the customer; a complaint that is closed no more has no outcome (D95).
  * @throws ShopError NOT_FOUND, or CONFLICT for a conversation that is too long
  */
 export function writeMessage(shop: Shop, id: string, who: Participant, message: NewMessage): Promise<void> {
@@ -81,7 +90,8 @@ export async function sendToCustomer(
   state: 'waiting' | 'closed' = 'waiting',
 ): Promise<string> {
   const { id, createdAt } = await addMessage(tx, conversation, message);
-  await updateConversation(tx, conversation.id, { state, waitingSince: null, lastMessageAt: createdAt });
+  const changes = { state, waitingSince: null, lastMessageAt: createdAt, ...(state !== 'closed' && undecided) };
+  await updateConversation(tx, conversation.id, changes);
   await notifyCustomer(shop, tx, conversation, { id, text: message.text });
   return id;
 }
@@ -90,12 +100,8 @@ async function takeInCustomers(shop: Shop, tx: Database, conversation: Conversat
   const { id, createdAt } = await addMessage(tx, conversation, { sender: 'customer', text });
   // Who writes twice waits since the first time.
   const waitingSince = conversation.waitingSince ?? createdAt;
-  // What a complaint was closed with is not its end any more: somebody decides anew (D95).
-  const isReopened = conversation.state === 'closed';
-  await updateConversation(tx, conversation.id, {
-    ...{ state: 'open', waitingSince, lastMessageAt: createdAt },
-    ...(isReopened && { outcome: null, outcomeNote: null }),
-  });
+  const changes = { state: 'open', waitingSince, lastMessageAt: createdAt, ...undecided } as const;
+  await updateConversation(tx, conversation.id, changes);
   await notifyStaff(shop, tx, conversation, { id, text });
   return id;
 }

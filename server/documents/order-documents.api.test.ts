@@ -8,10 +8,9 @@ import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
-import { holdSettling } from '../../tests/support/provider.ts';
+import { DOES_NOT_SETTLE, holdSettling } from '../../tests/support/provider.ts';
 import { orders } from '../db/schema/index.ts';
 
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 const WINDOW_FORM =
   'The information you see on the window form for this vehicle is part of this contract. Information on the window form overrides any contrary provisions in the contract of sale.';
 

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
-import type { Customer } from '../../tests/support/buying.ts';
-import { call, newCar, newCustomer, newOption } from '../../tests/support/client.ts';
+import { call, newCar, newOption } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, changeBuyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const { buy } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy } = moneyIn(sides);
 const get = async (id: string, name: string) =>
   (await getPdf(shop, `/orders/${id}/documents/${name}.pdf`, buyer.token)).pdf;
 
@@ -33,7 +26,7 @@ test('a bill of sale is on one page; where it is longer, what is signed stands w
 
 test('a name that no font can draw whole is for the pen, never question marks [D102]', async () => {
   for (const name of ['Αλέξανδρος', 'Ђорђе', '김철수', 'สมชาย', 'علي']) {
-    buyer = await newCustomer(shop, name);
+    await changeBuyer(name);
     const { id } = await buy(await newCar(shop, admin));
     const bill = (await get(id, 'bill-of-sale'))?.text;
     expect(bill, name).toMatch(/Buyer _{30} /);

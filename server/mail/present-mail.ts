@@ -17,9 +17,12 @@ export function summarizeMail(row: MailRow): MailSummary {
   };
 }
 
+/** Whether it lets in whoever reads it. */
+export const hasPersonalLink = ({ kind }: Pick<MailRow, 'kind'>) => linkMails.includes(kind);
+
 /** With its words. A link that opens an account, or proves an address, is nobody else's (D80). */
 export function presentMail(row: MailRow): Mail {
-  const hidden = linkMails.includes(row.kind);
+  const hidden = hasPersonalLink(row);
   return {
     ...summarizeMail(row),
     html: hidden ? `<p>${NOT_SHOWN}</p>` : row.html,

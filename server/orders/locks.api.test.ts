@@ -6,11 +6,10 @@ import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
-import { providerOf } from '../../tests/support/provider.ts';
+import { providerOf, SETTLES } from '../../tests/support/provider.ts';
 import { changeDispute, openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 
-const SETTLES = '4000 0000 0000 7007';
 const ALL = ['users', 'checkouts', 'payments', 'cars', 'orders'];
 
 const { shop, admin } = await openStaffedShop();

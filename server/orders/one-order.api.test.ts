@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users/users.ts';
-import { buyingIn, type Customer } from '../../tests/support/buying.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import { holdSettling } from '../../tests/support/provider.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { DOES_NOT_SETTLE, holdSettling } from '../../tests/support/provider.ts';
 
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
-
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const get = <Order = CustomerOrder>(id: string, token?: string) => call<Order>(shop, 'GET', `/orders/${id}`, { token });

@@ -4,7 +4,7 @@ import { route } from '../api/route.ts';
 import type { Shop } from '../shop.ts';
 import { collectOwnData } from './own-data.ts';
 
-export function privacyRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function privacyRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/user/me/data',
@@ -21,7 +21,7 @@ export function privacyRoutes({ db }: Shop): FastifyPluginAsyncZod {
         reply
           .header('cache-control', 'no-store')
           .header('content-disposition', 'attachment; filename="my-data.json"')
-          .send(await collectOwnData(db, request)),
+          .send(await collectOwnData(shop, request)),
     );
   };
 }

@@ -1,26 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call, newCar } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { ShopError } from '../errors.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const sides = () => ({ shop, admin, buyer });
 const { buy, move } = moneyIn(sides);
 const { asBuyer, asStaff, request, edit, handedOver, received, readOwn } = returningIn(sides);
 const correct = (order: string, odometer: number, more: object = {}) =>

@@ -2,23 +2,14 @@ import { expect, test, vi } from 'vitest';
 import type { OwnData } from '../../shared/orders/own-data.ts';
 import type { ListedReturn } from '../../shared/orders/returns/returns.ts';
 import type { Today } from '../../shared/today.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { moneyIn } from '../../tests/support/money.ts';
-import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { returningIn, scratch } from '../../tests/support/people/returning.ts';
+import { buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const sides = () => ({ shop, admin, buyer });
 const { refundedThere } = moneyIn(sides);
-const { asBuyer, asStaff, request, edit, withdraw, handedOver, received, carOf } = returningIn(sides);
-const scratch = { reason: 'Scratched door', amount: 200.25 };
+const { asBuyer, asStaff, request, edit, propose, withdraw, handedOver, received, carOf } = returningIn(sides);
 const listed = async (order: string) =>
   (await asStaff<ListedReturn[]>('GET', '/returns')).body.data.find((each) => each.order._id === order);
 const toSettle = async () => (await asStaff<number>('GET', '/returns/to-settle')).body.data;
@@ -56,7 +47,7 @@ test('a deleted buyer’s words and number go; what is here is still settled, wh
 test('what was proposed to a buyer who is deleted waits for staff, who settle it as it was proposed [D79 D94]', async () => {
   const { id, intentId, car, returnId } = await received();
   const before = await toSettle();
-  expect((await edit(returnId, { state: 'proposed', deductions: [scratch] })).status).toBe(200);
+  expect((await propose(returnId)).status).toBe(200);
   expect(await toSettle()).toBe(before - 1);
   expect(await onToday()).not.toContain(id);
   await erase();

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../shared/conversations/conversations.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const { asBuyer, edit, handedOver, request } = returningIn(() => ({ shop, admin, buyer }));
+const { asBuyer, edit, handedOver, request } = returningIn(sides);
 
 test('who asks about an order that they are returning is told at once how that stands [D94 D97]', async () => {
   const { id } = await handedOver();

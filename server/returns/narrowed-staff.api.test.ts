@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const sides = () => ({ shop, admin, buyer });
 const { refundedThere } = moneyIn(sides);
 const { request, answer, handedOver, readOwn } = returningIn(sides);
 

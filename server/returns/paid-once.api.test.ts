@@ -1,27 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import type { Customer } from '../../tests/support/buying.ts';
+import { expect, test } from 'vitest';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
-import { ShopError } from '../errors.ts';
+import { shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { providerOf } from '../../tests/support/provider.ts';
 import { finishRefunds } from '../orders/refunds/execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const sides = () => ({ shop, admin, buyer });
 const { refund, move, refundedThere } = moneyIn(sides);
-const { asStaff, edit, answer, received, readOwn, carOf } = returningIn(sides);
+const { failNextRefund } = providerOf(() => shop);
+const { asStaff, edit, propose, answer, received, readOwn, carOf } = returningIn(sides);
 const returnOf = async (order: string) => (await readOwn(order)).return;
-const scratch = { reason: 'Scratched door', amount: 200.25 };
-const propose = (id: string) => edit(id, { state: 'proposed', deductions: [scratch] });
-const away = () =>
-  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
 
 test('what went back by other ways is not paid again; all of it, and the return is settled without a refund', async () => {
   const part = await received();
@@ -38,13 +27,13 @@ test('what went back by other ways is not paid again; all of it, and the return 
 
 test('while a refund is in progress nothing is settled, proposed or declined, and nobody buys the car back', async () => {
   const { id, intentId, car, returnId } = await received();
-  away();
+  failNextRefund();
   expect((await refund(id, { amount: 10 })).status).toBe(503);
   expect((await edit(returnId, { state: 'settled' })).status).toBe(409);
   await finishRefunds(shop.shop);
   expect((await move(id, 'returned')).status).toBe(409);
   expect((await asStaff('POST', `/orders/${id}/buy-back`)).status).toBe(409);
-  away();
+  failNextRefund();
   expect((await edit(returnId, { state: 'settled' })).status).toBe(503);
   expect(await returnOf(id)).toMatchObject({ state: 'received', isPaying: true });
   expect((await edit(returnId, { state: 'declined', note: 'No' })).status).toBe(409);
@@ -58,7 +47,7 @@ test('while a refund is in progress nothing is settled, proposed or declined, an
 test('an answer stands while the payment service is away, and is paid once it is back', async () => {
   const { id, intentId, returnId } = await received();
   await propose(returnId);
-  away();
+  failNextRefund();
   const { status, body } = await answer(returnId, { agree: true });
   expect([status, body.data.state, body.data.isPaying]).toEqual([200, 'proposed', true]);
   expect((await edit(returnId, { state: 'declined', note: 'No' })).status).toBe(409);
@@ -69,7 +58,7 @@ test('an answer stands while the payment service is away, and is paid once it is
 
 test('whoever refunds the order instead finishes the same refund, which settles the return', async () => {
   const { id, intentId, returnId } = await received();
-  away();
+  failNextRefund();
   expect((await edit(returnId, { state: 'settled' })).status).toBe(503);
   expect((await refund(id)).status).toBe(200);
   expect(await returnOf(id)).toMatchObject({ state: 'settled', refund: 1050 });

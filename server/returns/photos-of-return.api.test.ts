@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { privatePhotos } from '../db/schema/index.ts';
 import { enforceRetention } from '../privacy/retention.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const { request, edit, handedOver, readOwn } = returningIn(() => ({ shop, admin, buyer }));
+const { request, edit, handedOver, readOwn } = returningIn(sides);
 
 const take = async (token: string) => {
   const image = { field: 'image', name: 'car.jpg', bytes: await photo('teal') };

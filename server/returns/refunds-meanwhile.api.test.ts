@@ -1,32 +1,21 @@
-import { expect, test, vi } from 'vitest';
-import type { Customer } from '../../tests/support/buying.ts';
+import { expect, test } from 'vitest';
 import { newVin } from '../../tests/support/cars/car-files.ts';
 import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { newCar } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { admin, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../tests/support/provider.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
-import { ShopError } from '../errors.ts';
 import { syncPayment } from '../orders/payment/sync-payment.ts';
 import { finishRefunds } from '../orders/refunds/execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const sides = () => ({ shop, admin, buyer });
 const { refund, refundedThere, incidentsOf, theProviderSays } = moneyIn(sides);
-const { dashboard } = providerOf(() => shop);
+const { dashboard, failNextRefund } = providerOf(() => shop);
 const { asStaff, request, edit, answer, withdraw, handedOver, received, readOwn, carOf } = returningIn(sides);
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const returnOf = async (order: string) => (await readOwn(order)).return;
-const away = () =>
-  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
 
 test('a car whose return is open is not put on sale by a refund: it may be with its buyer still [D67 D94]', async () => {
   const { id, intentId, car } = await handedOver();
@@ -47,7 +36,7 @@ test('the refund of a return that was cut off is not made into one that puts the
   await inspect(sold._id);
   const { id, intentId, car, returnId } = await received(sold);
   expect((await carOf(car)).inspection).not.toBeNull();
-  away();
+  failNextRefund();
   expect((await edit(returnId, { state: 'settled' })).status).toBe(503);
   expect((await refund(id, { restock: true })).status).toBe(409);
   await finishRefunds(shop.shop);
@@ -58,7 +47,7 @@ test('the refund of a return that was cut off is not made into one that puts the
 
 test('while a refund that puts the car back is under way, no return of it is asked for', async () => {
   const { id, car } = await handedOver();
-  away();
+  failNextRefund();
   expect((await refund(id, { amount: 10, restock: true })).status).toBe(503);
   expect((await request(id)).status).toBe(409);
   await finishRefunds(shop.shop);
@@ -80,7 +69,7 @@ test('who has their money back, or is about to, does not keep the car by withdra
 
   const part = await handedOver();
   await request(part.id);
-  away();
+  failNextRefund();
   expect((await refund(part.id, { amount: 10 })).status).toBe(503);
   const early = await withdraw(part.id);
   expect([early.status, early.body.message]).toEqual([
@@ -106,7 +95,7 @@ test('when the bank refuses the refund of a settled return, staff read what was 
 test('a return that was agreed on and whose rest is refunded at the provider is settled by hand, with nothing paid twice [D94]', async () => {
   const { id, intentId, car, returnId } = await received();
   await edit(returnId, { state: 'proposed', deductions: [{ reason: 'Scratched door', amount: 200.25 }] });
-  away();
+  failNextRefund();
   expect((await answer(returnId, { agree: true })).body.data).toMatchObject({ isPaying: true, refund: 849.75 });
   await dashboard().refunds.create({ payment_intent: intentId, amount: 84_975 });
   await syncPayment(shop.shop, intentId);

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Appointment, OfferedTime } from '../../shared/appointments.ts';
 import type { ListedReturn } from '../../shared/orders/returns/returns.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { newCar } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { home, openEveryDay } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const sides = () => ({ shop, admin, buyer });
 const { asBuyer, asStaff, request, edit, withdraw, handedOver, received, readOwn } = returningIn(sides);
 let taken = 0;
 /** A time of its own for each call. */

@@ -1,27 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Customer } from '../../tests/support/buying.ts';
 import { newCar, newCustomer } from '../../tests/support/client.ts';
 import { receiving } from '../../tests/support/invariants/receiving.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import type { Database } from '../db/client.ts';
 
 // The fault proofs trust these rules: a rule that reports nothing, whatever is wrong, would prove nothing.
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
-const sides = () => ({ shop, admin, buyer });
+withBuyers({ prepare: openEveryDay });
 const { asStaff, handedOver, received, request, edit } = returningIn(sides);
 const { buy, choose, freeTime, times } = receivingIn(sides);
 const { bookAny } = drivingIn(sides);

@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../shared/conversations/conversations.ts';
 import type { Today } from '../../shared/today.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';
-import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { returningIn, scratch } from '../../tests/support/people/returning.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const sides = () => ({ shop, admin, buyer });
 const { refundedThere } = moneyIn(sides);
-const { asBuyer, asStaff, edit, answer, received, readOwn, carOf } = returningIn(sides);
-const scratch = { reason: 'Scratched door', amount: 200.25 };
-const propose = (id: string) => edit(id, { state: 'proposed', deductions: [scratch] });
+const { asBuyer, asStaff, edit, propose, answer, received, readOwn, carOf } = returningIn(sides);
 const waiting = async () =>
   (await asStaff<Today>('GET', '/today')).body.data.waiting.find(({ kind }) => kind === 'returns')?.total ?? 0;
 

@@ -1,28 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openEveryDay, setSection } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { orders } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const sides = () => ({ shop, admin, buyer });
 const { buy, move, refundedThere } = moneyIn(sides);
 const { request, edit, handedOver, received, readOwn } = returningIn(sides);
 test.each([

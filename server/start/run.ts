@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from '../app.ts';
 import { startBackground } from '../background/background.ts';
-import { createSearchIndex } from '../cars/search-index/search-index.ts';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openDatabase } from '../db/connection/open-database.ts';
@@ -16,17 +15,15 @@ import { type PageServer, pageRoutes } from '../pages/page-server.ts';
 import { shopIcons } from '../pages/shop-icons.ts';
 import { type Sandbox, startSandbox } from '../payments/sandbox/sandbox.ts';
 import { connectPayments } from '../payments/stripe.ts';
-import { createResponseCache } from '../plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from '../seed.ts';
 import { readBrand } from '../settings/brand/brand.ts';
-import { createBrandCache } from '../settings/brand/brand-cache.ts';
 import type { Shop } from '../shop.ts';
 import { createLog } from '../telemetry/log.ts';
 import { traceStatements } from '../telemetry/spans.ts';
 import { startTracing } from '../telemetry/tracing.ts';
 import { announce } from './announce.ts';
-import { followChanges } from './follow-changes.ts';
+import { openCaches } from './open-caches.ts';
 
 export interface RunningShop {
   /** The address it listens on. */
@@ -94,7 +91,6 @@ async function openDoors(
   const images = await openImagePipeline(resolve(config.dataDir), config.bucket);
   opened.images = images;
   const place = { port: config.port };
-  const brand = createBrandCache(() => readBrand(config, db));
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const sandbox = config.stripe
     ? undefined
@@ -111,13 +107,10 @@ async function openDoors(
   const jobs = await openJobs(database, log);
   opened.jobs = jobs;
   await seedEmptyDatabase({ db, jobs, config });
-  const searchIndex = createSearchIndex(database, log);
-  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
-  await followChanges(database, { searchIndex, responseCache, brand });
+  const caches = await openCaches(config, database, log);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const caches = { responseCache, searchIndex, brand };
   const shop: Shop = { config, db, planned, payments, images, jobs, ...caches, limits, publicUrl };
   let leaving = false;
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
@@ -131,7 +124,7 @@ async function openDoors(
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
   opened.background = await startBackground(shop, log);
-  announce(config, { storeName: brand.now()?.storeName ?? config.storeName, publicUrl: publicUrl() });
+  announce(config, { storeName: caches.brand.now()?.storeName ?? config.storeName, publicUrl: publicUrl() });
   const tellOfLeaving = () => {
     leaving = true;
   };

@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../shared/durations.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { appointments } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { book, bookAny, mine, freeTime, newCar, stateOf, move, cancel, mailsTo } = drivingIn(() => ({ shop, admin }));
+const { book, bookAny, mine, freeTime, newCar, stateOf, move, cancel, mailsTo } = drivingIn(sides);
 const setTime = (id: string, startsAt: Date) =>
   shop.db
     .update(appointments)
@@ -126,7 +116,7 @@ test('it is moved and canceled until 12 hours before, by whose it is, and the pl
 });
 
 test('what is booked with an order is canceled as an appointment, too, and moved with its order [D89 D90]', async () => {
-  const { bookPickup, read } = receivingIn(() => ({ shop, admin }));
+  const { bookPickup, read } = receivingIn(sides);
   const { order, id } = await bookPickup(buyer);
   expect((await move(buyer, id, await freeTime(buyer))).status).toBe(409);
   expect((await cancel((await newCustomer(shop)).token, id)).status).toBe(404);

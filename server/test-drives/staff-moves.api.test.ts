@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../shared/durations.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { appointments } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { bookAny, edit, freeTime, mailsTo, stateOf } = drivingIn(() => ({ shop, admin }));
+const { bookAny, edit, freeTime, mailsTo, stateOf } = drivingIn(sides);
 /** As if it had begun so many hours ago. */
 const begin = (id: string, hours: number) => {
   const startsAt = new Date(Date.now() - hours * HOUR_MS);

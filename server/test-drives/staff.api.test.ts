@@ -2,26 +2,16 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { remindOfAppointments } from '../appointments/mails/reminders.ts';
 import { appointments } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { bookAny, edit, stateOf, freeTime, mailsTo } = drivingIn(() => ({ shop, admin }));
+const { bookAny, edit, stateOf, freeTime, mailsTo } = drivingIn(sides);
 const set = (id: string, fields: Partial<typeof appointments.$inferInsert>) =>
   shop.db.update(appointments).set(fields).where(eq(appointments.id, id));
 

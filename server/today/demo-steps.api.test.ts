@@ -2,30 +2,19 @@ import { and, isNotNull, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { Today } from '../../shared/today.ts';
-import { buyingIn, type Customer } from '../../tests/support/buying.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
 import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { call, newCar } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import { holdSettling } from '../../tests/support/provider.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { DOES_NOT_SETTLE, holdSettling } from '../../tests/support/provider.ts';
 import { cars, orders } from '../db/schema/index.ts';
 import { insertDemoInventory } from '../demo/insert-demo.ts';
 
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
-
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { background: true },
-);
+withBuyers({ background: true });
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
-const { buy, refund } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund } = moneyIn(sides);
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const pictured = { images: ['/images/one/960.webp'] };
 const stepsDone = async () => {

@@ -14,7 +14,7 @@ import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { describeUser, findUserById, lockUserById, type UserRow } from '../auth/user-row.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
-import { countConversationsOf } from '../conversations/service.ts';
+import { countConversationsOf, handBackConversations } from '../conversations/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { countHoldings } from '../orders/own-orders.ts';
@@ -24,7 +24,8 @@ import { deleteUserRow, lockActiveAdmins, updateUser } from './queries.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /**
- * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
+ * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once; who does not deal with
+ * customers any more hands their conversations back.
  * @throws ShopError NOT_FOUND; CONFLICT where it would cost the shop its last full administrator, or oneself the role
  * (D56); STALE_EDIT as `refuseStale` does; FORBIDDEN for giving what one does not have, and for an administrator who may do more (D111)
  */
@@ -41,6 +42,7 @@ export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit:
     refuseLossOfRights(admins, actor, before, after, lossOf(before, after));
     refuseToGiveMore(actor, before, after);
     const user = (await updateUser(tx, id, { name, role, status, permissions })) ?? notFound();
+    await handBackConversations(tx, user);
     // How good a new administrator's password is shows when they sign in (D77).
     const isNewAdmin = role === 'admin' && before.role !== 'admin';
     if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);

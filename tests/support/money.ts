@@ -23,12 +23,18 @@ export function moneyIn(sides: () => Sides) {
   const { dashboard, intentOf } = providerOf(() => sides().shop);
   const staff = <Data>(method: string, path: string, body?: unknown) =>
     call<Data>(sides().shop, method, path, { token: sides().admin, body });
-  const incidentsOf = async (kind: string) =>
-    (await staff<Incident[]>('GET', '/incidents')).body.data.filter((each) => each.kind === kind);
+  const incidents = async () => (await staff<Incident[]>('GET', '/incidents')).body.data;
+  const incidentsOf = async (kind: string) => (await incidents()).filter((each) => each.kind === kind);
+  const refundedThere = async (intentId: string) =>
+    (await dashboard().refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
   return {
     refund: (id: string, body = {}) => staff('POST', `/orders/${id}/refund`, body),
     move: (id: string, fulfilment: string) => staff('PATCH', `/orders/${id}`, { fulfilment }),
+    incidents,
     incidentsOf,
+    /** What staff do about a payment that the records do not know. */
+    press: (incident: string, button: 'orders' | 'refund') =>
+      staff<Incident>('POST', `/incidents/${incident}/${button}`),
     revenue: async () => (await staff<number>('GET', '/orders/revenue')).body.data,
 
     /** Buys these cars in one payment. The orders come in the order of the cars, which must have titles of their own. */
@@ -67,8 +73,8 @@ export function moneyIn(sides: () => Sides) {
         (await ordersOf(sides().buyer)).map(({ carId, paymentStatus }) => [carId.title, paymentStatus]),
       ),
 
-    refundedThere: async (intentId: string) =>
-      (await dashboard().refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount),
+    refundedThere,
+    refundedOfSession: async (sessionId: string) => refundedThere(await intentOf(sessionId)),
 
     /** From now on, and until the test ends, the provider tells this of the payment's refunds and disputes. */
     theProviderSays(change: (refund: ProviderRefund) => Partial<ProviderRefund>, disputes: ProviderDispute[] = []) {

@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
-import { createSearchIndex } from '../../server/cars/search-index/search-index.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
-import { createResponseCache } from '../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
 import { readBrand } from '../../server/settings/brand/brand.ts';
-import { createBrandCache } from '../../server/settings/brand/brand-cache.ts';
 import type { Shop } from '../../server/shop.ts';
-import { followChanges } from '../../server/start/follow-changes.ts';
+import { openCaches } from '../../server/start/open-caches.ts';
 import { createLog } from '../../server/telemetry/log.ts';
 import { openFreshDatabase } from './database/fresh-database.ts';
 
@@ -61,10 +58,7 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const searchIndex = createSearchIndex(database, log);
-  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
-  const brand = createBrandCache(() => readBrand(config, database.db));
-  await followChanges(database, { searchIndex, responseCache, brand });
+  const caches = await openCaches(config, database, log);
   const shop: Shop = {
     config,
     db: database.db,
@@ -73,9 +67,7 @@ export async function openTestShop(
     images: await openImagePipeline(dataDir, config.bucket),
     jobs,
     publicUrl,
-    responseCache,
-    searchIndex,
-    brand,
+    ...caches,
     limits: createRateLimits(database.db, { on: config.rateLimit }),
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages, shedsLoad });

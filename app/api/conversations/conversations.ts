@@ -8,7 +8,7 @@ import type {
   OpenedConversation,
 } from '../../../shared/conversations/conversations.ts';
 import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
-import { callApi } from '../client.ts';
+import { ApiError, callApi } from '../client.ts';
 import { conversationKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 
@@ -105,17 +105,28 @@ export function preparedAnswers(id: string) {
   });
 }
 
-export const conversationChange = (id: string) =>
+/** What staff decide on, with what they saw of it (D57). */
+export const conversationChange = (seen: Conversation) =>
   mutationOptions({
-    mutationFn: (body: ConversationEdit) =>
-      callApi<{ data: Conversation }>(pathOf(id), {
+    mutationFn: (edit: ConversationEdit) =>
+      callApi<{ data: Conversation }>(pathOf(seen._id), {
         method: 'PATCH',
-        body,
+        body: { ...edit, before: asSeen(seen) },
         fallback: 'Failed to save the conversation. Please try again.',
         expectsData: true,
       }),
     onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
+    onError: (error, _sent, _before, { client }) => {
+      if (!(error instanceof ApiError) || error.code !== 'STALE_EDIT') return;
+      void client.invalidateQueries({ queryKey: conversationKeys.whole(seen._id) });
+      void client.invalidateQueries({ queryKey: conversationKeys.lists });
+    },
   });
+
+const asSeen = ({ messages, state, assignee }: Conversation): ConversationEdit['before'] => {
+  const messageId = messages.at(-1)?._id;
+  return { ...(messageId && { messageId }), state, assignee: assignee ?? null };
+};
 
 /** A fetch that began before would bring it as it was. The lists that it stands in are old now. */
 async function cacheConversation(client: QueryClient, conversation: Conversation) {

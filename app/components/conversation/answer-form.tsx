@@ -19,14 +19,19 @@ interface AnswerFormProps {
   isStaff?: boolean;
 }
 
+interface Draft {
+  text: string;
+  photos: readonly string[];
+  isNote: boolean;
+}
+
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
 export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
   const form = `answer ${id}`;
-  const before = useTypedBefore<{ text: string; photos: readonly string[]; isNote: boolean }>(form);
-  const [text, setText] = useState(before?.text ?? '');
-  const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
-  const [isNote, setIsNote] = useState(before?.isNote ?? false);
-  useKeepTyping(form, () => (text.trim() || photos.length > 0 ? { text, photos, isNote } : undefined));
+  const before = useTypedBefore<Draft>(form);
+  const [draft, setDraft] = useState<Draft>(before ?? { text: '', photos: [], isNote: false });
+  const { text, photos, isNote } = draft;
+  useKeepTyping(form, () => (text.trim() || photos.length > 0 ? draft : undefined));
   const isUploading = useIsUploading();
   const { mutate, isPending, error } = useMutation(messageWrite(id, visitorKey));
   const guard = useLeaveGuard(text.trim() !== '' || photos.length > 0 || isUploading);
@@ -34,11 +39,13 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
   function send(event: FormEvent) {
     event.preventDefault();
     if (isPending || isUploading) return;
-    // Who types on while it is being sent keeps that.
-    const clearSent = () => {
-      setText((now) => (now === text ? '' : now));
-      setPhotos((now) => now.filter((each) => !photos.includes(each)));
-    };
+    // Who types on while it is being sent keeps that, as the note that it is; what comes next is for the customer.
+    const clearSent = () =>
+      setDraft((now) => {
+        const rest = now.text === text ? '' : now.text;
+        const unsent = now.photos.filter((each) => !photos.includes(each));
+        return { text: rest, photos: unsent, isNote: now.isNote && (rest !== '' || unsent.length > 0) };
+      });
     const body = { text, ...(photos.length > 0 && { photos: [...photos] }), ...(isNote && { internal: true }) };
     mutate(body, { onSuccess: clearSent });
   }
@@ -47,7 +54,10 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
     <form method="post" onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
       {isStaff && (
-        <PreparedAnswers id={id} onChoose={(answer) => setText((now) => (now ? `${now}\n\n${answer}` : answer))} />
+        <PreparedAnswers
+          id={id}
+          onChoose={(answer) => setDraft((now) => ({ ...now, text: now.text ? `${now.text}\n\n${answer}` : answer }))}
+        />
       )}
       <Field id="answer" label={isNote ? 'Internal note' : 'Your message'}>
         <TextArea
@@ -55,17 +65,21 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
           required
           maxLength={LONGEST_MESSAGE}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setDraft((now) => ({ ...now, text: target.value }))}
         />
       </Field>
       {isStaff && (
         <Checkbox
           label="Internal note: the customer never sees it"
           checked={isNote}
-          onChange={({ target }) => setIsNote(target.checked)}
+          onChange={({ target }) => setDraft((now) => ({ ...now, isNote: target.checked }))}
         />
       )}
-      <PhotoPicker photos={photos} onChange={setPhotos} access={{ conversationId: id, visitorKey }} />
+      <PhotoPicker
+        photos={photos}
+        onChange={(change) => setDraft((now) => ({ ...now, photos: change(now.photos) }))}
+        access={{ conversationId: id, visitorKey }}
+      />
       <Button type="submit" busy={isPending} disabled={isUploading} className="justify-self-start">
         {isNote ? 'Save note' : 'Send message'}
       </Button>

@@ -40,7 +40,8 @@ export async function mailPasswordReset(shop: Shop, request: { email: string; re
     const key = `password-reset-${request.requestId}`;
     if (!shop.config.mail.smtpUrl) {
       const template = (sender: Parameters<typeof newPasswordAskedFor>[0]) => newPasswordAskedFor(sender, user);
-      return writeMail(shop, tx, { key, kind: 'password-request', to: await findStaffEmails(shop, tx), template });
+      const to = await findStaffEmails(shop, tx, 'people');
+      return writeMail(shop, tx, { key, kind: 'password-request', to, template });
     }
     const token = await makeResetLink(tx, user);
     const template = (sender: Parameters<typeof newPasswordOffered>[0]) => newPasswordOffered(sender, { token });

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
+import { admin, buyer, shop, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';
 
 interface List {
@@ -10,11 +10,7 @@ interface List {
   sections: { name: string; points: { _id: string; text: string }[] }[];
 }
 
-const { shop, admin } = await openStaffedShop();
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers();
 
 const { ask, save } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const read = (car: Car, token = buyer.token, query = '') =>

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { carFile, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
 import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
-import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { inspections } from '../../db/schema/index.ts';
 
-const { shop, admin } = await openStaffedShop();
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers();
 
 const { ask, save, sign, answerAll, inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
-const { buy, move } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, move } = moneyIn(sides);
 const read = (car: Car, token = buyer.token, query = '') =>
   ask('GET', `/cars/${car._id}/inspection${query}`, undefined, token);
 const summaryOf = async (car: Car) =>

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import type { OrderDetail } from '../../../shared/orders/orders.ts';
-import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../../tests/support/buying.ts';
+import { buyingIn, forgetCheckout, type Wish } from '../../../tests/support/buying.ts';
 import { call, newCar, newOption, twoOptions } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { reconcile } from '../../orders/reconciliation/reconcile.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const asStaff = async <Data>(method: string, path: string, body?: object) =>

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { buyingIn, type Customer, type Wish } from '../../../tests/support/buying.ts';
+import { buyingIn, type Wish } from '../../../tests/support/buying.ts';
 import { call, newCar, twoOptions } from '../../../tests/support/client.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const asStaff = (method: string, path: string, body?: object) => call(shop, method, path, { token: admin, body });

@@ -4,20 +4,21 @@ import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
 import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import { recordChange, type Snapshot } from '../../audit-log/service.ts';
-import { mayDo, type UserRow } from '../../auth/user-row.ts';
+import type { UserRow } from '../../auth/user-row.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
-import { notFound, permission } from '../participant.ts';
+import { dealsWithCustomers, notFound } from '../participant.ts';
 import { type ConversationRow, findConversation, holdAdmin, lockConversation, updateConversation } from '../queries.ts';
-import { sendToCustomer } from '../service.ts';
+import { sendToCustomer, undecided } from '../service.ts';
+import { refuseOnOldNews } from './old-news.ts';
 
 /**
  * Staff move a conversation on, hand it to somebody, note what became of a complaint, or offer money for a car. The
  * customer is told of an offer, and of the outcome of a complaint that is closed.
- * @throws ShopError NOT_FOUND; CONFLICT for closing a complaint without an outcome (D95), and for what its kind does not
- * have; STALE_EDIT where somebody else was faster; INVALID_INPUT for a refusal without a reason, an assignee who does not deal with customers, or an offer that is over
+ * @throws ShopError NOT_FOUND; STALE_EDIT as `refuseOnOldNews` does; CONFLICT for closing a complaint without an outcome, an
+ * outcome without closing it (D95), and for what its kind does not have; INVALID_INPUT for a refusal without a reason, an assignee who does not deal with customers, or an offer that is over
  */
 export async function editConversation(shop: Shop, actor: UserRow, id: string, edit: ConversationEdit): Promise<void> {
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
@@ -26,7 +27,7 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
     // Before the conversation: whoever deletes an account locks it first, too.
     if (edit.assignee) await requireAssignee(tx, edit.assignee);
     const before = (await lockConversation(tx, id)) ?? fail(notFound());
-    refuseStale(before, edit);
+    await refuseOnOldNews(tx, before, edit);
     const { outcome, outcomeNote } = outcomeAfter(before, edit);
     const after = await updateConversation(tx, id, {
       ...stateAfter(before, edit, outcome),
@@ -37,7 +38,8 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
     if (edit.tradeIn) await makeOffer(shop, tx, actor, after, { ...edit.tradeIn.offer, state: edit.state });
     const isKnown = before.state === 'closed' && outcome === before.outcome;
     if (outcome && after.state === 'closed' && !isKnown) {
-      await sendToCustomer(shop, tx, after, { sender: 'shop', text: describeOutcome(outcome, outcomeNote) }, 'closed');
+      const message = { sender: 'shop', staffId: actor.id, text: describeOutcome(outcome, outcomeNote) } as const;
+      await sendToCustomer(shop, tx, after, message, 'closed');
     }
     const change = { before: describe(before), after: describe((await findConversation(tx, id)) ?? after) };
     await recordChange(tx, actor, { subject: 'conversation', subjectId: id, action: 'edited', ...change });
@@ -50,24 +52,6 @@ function describe({ state, outcome, offerCents, offerUntil }: ConversationRow): 
   return { State: state, Outcome: outcome, Offer: offer, 'Offer valid until': offerUntil };
 }
 
-/** Nobody contradicts towards a customer what somebody else has told them since they looked (D57). */
-function refuseStale(before: ConversationRow, { outcome, outcomeBefore, tradeIn }: ConversationEdit) {
-  const { outcome: noted, offerCents, offerUntil } = before;
-  if (outcomeBefore !== undefined && outcomeBefore !== noted && outcome !== noted) {
-    const now = noted ? outcomes[noted] : 'none.';
-    throw new ShopError(
-      'STALE_EDIT',
-      `Someone else has noted the outcome in the meantime: ${now} Yours was not saved.`,
-    );
-  }
-  const known = tradeIn?.offerBefore;
-  if (known === undefined) return;
-  const isSame = known ? toCents(known.amount) === offerCents && known.validUntil === offerUntil : offerCents === null;
-  if (isSame || offerCents === null || !offerUntil) return;
-  const theirs = `${formatAmount(toDollars(offerCents))}, valid through ${formatLongDate(offerUntil)}`;
-  throw new ShopError('STALE_EDIT', `Someone else has made an offer in the meantime: ${theirs}. Yours was not sent.`);
-}
-
 function stateAfter(before: ConversationRow, { state = before.state }: ConversationEdit, outcome: string | null) {
   if (before.kind === 'complaint' && state === 'closed' && !outcome) {
     throw new ShopError('CONFLICT', 'A complaint is closed with its outcome. Please choose one.');
@@ -75,14 +59,16 @@ function stateAfter(before: ConversationRow, { state = before.state }: Conversat
   return { state, waitingSince: state === 'open' ? (before.waitingSince ?? new Date()) : null };
 }
 
-function outcomeAfter(before: ConversationRow, { outcome, outcomeNote }: ConversationEdit) {
-  if ((outcome || outcomeNote) && before.kind !== 'complaint') {
-    throw new ShopError('CONFLICT', 'Only a complaint has an outcome.');
-  }
+function outcomeAfter(before: ConversationRow, { state = before.state, outcome, outcomeNote }: ConversationEdit) {
+  const isGiven = Boolean(outcome || outcomeNote);
+  if (isGiven && before.kind !== 'complaint') throw new ShopError('CONFLICT', 'Only a complaint has an outcome.');
+  if (isGiven && state !== 'closed') throw new ShopError('CONFLICT', 'A complaint gets its outcome when it is closed.');
+  if (state !== 'closed') return undecided;
+  const known = before.state === 'closed' ? before : undecided;
   // What was said of one outcome is not true of another.
-  const isOther = outcome && before.outcome && outcome !== before.outcome;
-  const noteBefore = isOther ? null : before.outcomeNote;
-  const after = { outcome: outcome ?? before.outcome, outcomeNote: (outcomeNote ?? noteBefore) || null };
+  const isOther = outcome && known.outcome && outcome !== known.outcome;
+  const noteBefore = isOther ? null : known.outcomeNote;
+  const after = { outcome: outcome ?? known.outcome, outcomeNote: (outcomeNote ?? noteBefore) || null };
   if (after.outcome === 'declined' && !after.outcomeNote) {
     const message = 'Please say why the complaint is declined.';
     throw new ShopError('INVALID_INPUT', message, [{ path: 'outcomeNote', message }]);
@@ -124,7 +110,7 @@ function refuseOver(validUntil: string, timeZone: string) {
 
 async function requireAssignee(tx: Database, id: string) {
   const admin = await holdAdmin(tx, id);
-  if (admin && mayDo(admin).includes(permission)) return;
+  if (admin && dealsWithCustomers(admin)) return;
   const message = 'This person doesn’t deal with conversations.';
   throw new ShopError('INVALID_INPUT', message, [{ path: 'assignee', message }]);
 }

@@ -73,7 +73,7 @@ export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: conversationAnswerSchema },
         also: {
           404: 'There is no such conversation.',
-          409: 'A complaint is to be closed without an outcome, or the change is not for this kind.',
+          409: 'A complaint is to be closed without an outcome, or gets one without being closed, the change is not for this kind, or the conversation is not any more as it was known (`STALE_EDIT`).',
         },
       }),
       async ({ user, params, body }) => {

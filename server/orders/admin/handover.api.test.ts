@@ -4,11 +4,8 @@ import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
-import { holdSettling } from '../../../tests/support/provider.ts';
+import { DOES_NOT_SETTLE, holdSettling, SETTLES } from '../../../tests/support/provider.ts';
 import { orders } from '../../db/schema/index.ts';
-
-const SETTLES = '4000 0000 0000 7007';
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 
 const { shop, administrator: admin } = await openStaffedShop({}, { background: true });
 let buyer: Customer;

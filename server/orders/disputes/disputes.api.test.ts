@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import { openDispute } from '../../payments/sandbox/money/bank.ts';
 import { settleDueSessions } from '../../payments/sandbox/money/session-records.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const money = moneyIn(() => ({ shop, admin, buyer }));
+const money = moneyIn(sides);
 const { buy, refund, move, incidentsOf, revenue, statuses, theProviderSays } = money;
 
 const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => {

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Mail } from '../../../shared/mails.ts';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
 import { returningIn } from '../../../tests/support/people/returning.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
-const { buy, freeTime, times, choose, bringNear, edit, step } = receivingIn(() => ({ shop, admin }));
-const { request, edit: editReturn, handedOver } = returningIn(() => ({ shop, admin, buyer }));
+withBuyers({ prepare: openEveryDay });
+const { buy, freeTime, times, choose, bringNear, edit, step } = receivingIn(sides);
+const { request, edit: editReturn, handedOver } = returningIn(sides);
 
 const fileOf = ({ calendar }: Mail) =>
   ['METHOD', 'UID', 'SEQUENCE', 'STATUS'].map(

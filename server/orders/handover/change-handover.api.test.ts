@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { call } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { buy, freeTime, times, choose, cancel, read, stepsOf, bringNear } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, times, choose, cancel, read, stepsOf, bringNear } = receivingIn(sides);
 const mailsOf = () => readMails(shop, admin, { to: buyer.email, kind: 'appointment' });
 
 test('by its buyer until 12 hours before, by staff always, and the place is free again [D90]', async () => {

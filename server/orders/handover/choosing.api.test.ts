@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { buy, freeTime, times, choose, cancel, read, step, stepsOf } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, times, choose, cancel, read, step, stepsOf } = receivingIn(sides);
 
 describe('a buyer chooses how and when to receive what they bought', () => {
   test('pickup at a time, for all lines of the purchase; the order says so, and what is next [D89 D90]', async () => {

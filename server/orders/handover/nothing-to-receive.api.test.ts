@@ -3,24 +3,14 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
 import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import type { Holdings } from '../../../shared/holdings.ts';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { mails, orders } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { buy, freeTime, choose, read, step } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, choose, read, step } = receivingIn(sides);
 async function buyBack(order: string) {
   expect((await call(shop, 'POST', `/orders/${order}/buy-back`, { token: admin })).status).toBe(200);
 }

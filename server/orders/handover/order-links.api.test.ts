@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const { buy, times, choose, read, step } = receivingIn(() => ({ shop, admin }));
+const { buy, times, choose, read, step } = receivingIn(sides);
 const newest = async (kind: string) => (await readMails(shop, admin, { kind, to: buyer.email }))[0];
 /** How a mail leads to the page of an order. */
 const leadTo = (order: string) => `See your order:\n${shop.shop.publicUrl()}/dashboard/orders/${order}\n`;

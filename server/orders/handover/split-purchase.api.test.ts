@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../../shared/appointments.ts';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { call } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
-const { buy, freeTime, choose, edit } = receivingIn(() => ({ shop, admin }));
+withBuyers({ prepare: openEveryDay });
+const { buy, freeTime, choose, edit } = receivingIn(sides);
 const mine = async () =>
   (await call<Appointment[]>(shop, 'GET', '/appointments/mine', { token: buyer.token })).body.data;
 /** What is said of each change of each appointment. */

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../../shared/appointments.ts';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { call } from '../../../tests/support/client.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
-const { buy, freeTime, choose, cancel, read, step, bringNear } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, choose, cancel, read, step, bringNear } = receivingIn(sides);
 /** Books a time of its own, and answers its appointment. */
 async function book(order: string, choice: { kind?: 'pickup' | 'delivery'; address?: object; orders?: string[] } = {}) {
   const { body } = await choose(buyer, order, { startsAt: await freeTime(buyer, choice.kind), ...choice });

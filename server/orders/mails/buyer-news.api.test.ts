@@ -1,29 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import type { OrderDetail } from '../../../shared/orders/orders.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { providerOf, SETTLES } from '../../../tests/support/provider.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
-const SETTLES = '4000 0000 0000 7007';
-
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const { dashboard, intentOf } = providerOf(() => shop);
-const { buy, refund, move, incidentsOf, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, move, incidentsOf, theProviderSays } = moneyIn(sides);
 const carOf = (title: string) => newCar(shop, admin, { title, price: 1000 });
 /** What the buyer has read of their order, in its order. */
 const subjects = async () =>

@@ -1,27 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
-import { buyingIn, type Customer, forgetCheckout, loseCar, type Wish } from '../../../tests/support/buying.ts';
-import { call, newCar, newCustomer, twoOptions } from '../../../tests/support/client.ts';
+import { buyingIn, forgetCheckout, loseCar, type Wish } from '../../../tests/support/buying.ts';
+import { call, newCar, twoOptions } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, changeBuyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { DOES_NOT_SETTLE, holdSettling, providerOf } from '../../../tests/support/provider.ts';
 import { openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { settleDueSessions } from '../../payments/sandbox/money/session-records.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
-
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
 let wish: Wish;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 beforeEach(async () => {
   const car = await newCar(shop, admin, { title: 'Coupe', price: 1000, quantity: 2 });
   wish = { ...car, quantity: 1, options: [...(await twoOptions(shop, admin))] };
@@ -29,7 +21,7 @@ beforeEach(async () => {
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const { dashboard, intentOf } = providerOf(() => shop);
-const { refund, incidentsOf } = moneyIn(() => ({ shop, admin, buyer }));
+const { refund, incidentsOf } = moneyIn(sides);
 const WITH = 'with Paint protection ($499.99), Title fee ($18)';
 const textOf = async (kind: string) => (await readMails(shop, admin, { kind, to: buyer.email }))[0]?.text;
 const begin = async (wanted = wish) => (await checkOut(buyer, [wanted])).body.data;
@@ -65,7 +57,7 @@ test('so do mails about a payment whose car was gone, and about one that the rec
   await verify(buyer, late.sessionId);
   expect(await textOf('unserved-payment')).toContain(amounts);
   expect((await incidentsOf('unserved'))[0]?.message).toContain(`paid for Coupe, ${WITH}, but`);
-  buyer = await newCustomer(shop);
+  await changeBuyer();
   const lost = await begin({ ...(await newCar(shop, admin, { title: 'Coupe', price: 1000 })), options: wish.options });
   await pay(lost.url);
   await forgetCheckout(shop, lost.sessionId);

@@ -28,7 +28,7 @@ export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, o
   await writeMail(shop, tx, {
     key: `sale-${checkout.id}`,
     kind: 'sale',
-    to: await findStaffEmails(shop, tx),
+    to: await findStaffEmails(shop, tx, 'orders'),
     template: (sender) => carSold(sender, { number, email: checkout.email, lines }),
   });
 }

@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Incident } from '../../../shared/orders/incidents.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { DOES_NOT_SETTLE, holdSettling, providerOf, SETTLES } from '../../../tests/support/provider.ts';
 
-const SETTLES = '4000 0000 0000 7007';
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
-
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { background: true },
-);
+withBuyers({ background: true });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { sendEvent } = providerOf(() => shop);

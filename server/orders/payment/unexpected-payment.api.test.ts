@@ -1,33 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Incident } from '../../../shared/orders/incidents.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { expect, test, vi } from 'vitest';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { newCar } from '../../../tests/support/client.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { checkouts, payments } from '../../db/schema/index.ts';
-import { ShopError } from '../../errors.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import { warnOfOthersPayments } from '../reconciliation/other-installations.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { finishRefunds } from '../refunds/execute-refund.ts';
 
 // No webhook comes: what is found is found by looking.
-const { shop, admin } = await openStaffedShop();
-let buyer: Customer;
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
-});
+withBuyers();
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
-const { dashboard, intentOf } = providerOf(() => shop);
-const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
-const refundedAt = async (sessionId: string) => {
-  const { data } = await dashboard().refunds.list({ payment_intent: await intentOf(sessionId) });
-  return data.map(({ amount }) => amount);
-};
+const { dashboard, intentOf, failNextRefund } = providerOf(() => shop);
+const { incidents, refundedOfSession } = moneyIn(sides);
 
 /** Opens a session at the provider as somebody else might. */
 async function openElsewhere(metadata: Record<string, string>, cents: number) {
@@ -52,7 +42,7 @@ test('a session of $50 that names a checkout of $52,500 buys nothing, and its mo
   await pay(cheap.url);
   await reconcile(shop.shop);
   expect(await ordersOf(buyer)).toEqual([]);
-  expect(await refundedAt(cheap.sessionId)).toEqual([5000]);
+  expect(await refundedOfSession(cheap.sessionId)).toEqual([5000]);
   expect((await incidents())[0]).toMatchObject({ kind: 'mismatch', amount: 50, refundedAt: expect.any(String) });
   // The real one is as it was.
   await pay(body.data.url);
@@ -75,9 +65,7 @@ test.each([
       const session = await readSession(id);
       return session && id === sessionId ? { ...session, ...change } : session;
     });
-    const refund = vi
-      .spyOn(shop.shop.payments, 'refund')
-      .mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+    const refund = failNextRefund();
     const page = (await verify(buyer, sessionId)).body;
     expect(page.data).toMatchObject({ verified: true, orderError: true, orders: [] });
     expect(page.message).toContain(why);
@@ -88,7 +76,7 @@ test.each([
       'The full amount was refunded to your original payment method.',
     );
     expect((await incidents())[0]).toMatchObject({ kind: 'mismatch', email: buyer.email, canRefund: false });
-    expect((await refundedAt(sessionId)).length).toBe(1);
+    expect((await refundedOfSession(sessionId)).length).toBe(1);
     expect(await stockOf(car, buyer)).toBe(1);
   },
 );

@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { reconcile } from './reconcile.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
 // No webhook comes: what is found is found by looking.
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { dashboard } = providerOf(() => shop);
-const { buy, refund, statuses, incidentsOf } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, statuses, incidentsOf } = moneyIn(sides);
 
 test('a refund that the bank refuses days after it counted as made is open again [D72]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { title: 'Refused', price: 1000 }));

@@ -1,30 +1,23 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
+import { queryOf } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { reconcile } from './reconcile.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 
 const { checkOut, verify } = buyingIn(() => shop);
-const { incidentsOf, payLost } = moneyIn(() => ({ shop, admin, buyer }));
-const press = (id: string, button: 'orders' | 'refund') =>
-  call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
+const { incidentsOf, payLost, press } = moneyIn(sides);
 const { dashboard } = providerOf(() => shop);
 /** The bank refuses what went back of a payment, and the shop hears of it. */
 async function refuseRefunds(payment_intent: string) {

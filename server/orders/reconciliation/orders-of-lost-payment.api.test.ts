@@ -2,27 +2,19 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { OwnOrder } from '../../../shared/orders/orders.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { refunds } from '../../db/schema/index.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { ordersOf, stockOf, verify } = buyingIn(() => shop);
 const { dashboard } = providerOf(() => shop);
-const { payLost, refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
-const press = (id: string, button: 'orders' | 'refund') =>
-  call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
+const { payLost, press, refundedThere, theProviderSays } = moneyIn(sides);
 
 test('orders of a lost payment are made once, however often somebody presses at once [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });

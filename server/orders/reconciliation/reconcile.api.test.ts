@@ -1,33 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../shared/durations.ts';
-import type { Incident } from '../../../shared/orders/incidents.ts';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
-import { buyingIn, type Customer, forgetCheckout } from '../../../tests/support/buying.ts';
-import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { buyingIn, forgetCheckout } from '../../../tests/support/buying.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
-import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { installation } from '../../db/schema/index.ts';
 import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 import { reconcile } from './reconcile.ts';
 
 // No webhook comes: what is found is found by looking.
-const { shop, admin } = await openStaffedShop();
-let buyer: Customer;
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
-});
+withBuyers();
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
-const { dashboard, intentOf } = providerOf(() => shop);
-const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
-const press = (id: string, button: 'orders' | 'refund') =>
-  call<Incident>(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
-const refundedAt = async (sessionId: string) => {
-  const { data } = await dashboard().refunds.list({ payment_intent: await intentOf(sessionId) });
-  return data.map(({ amount }) => amount);
-};
+const { intentOf } = providerOf(() => shop);
+const { incidents, press, refundedOfSession } = moneyIn(sides);
 
 const forget = (sessionId: string) => forgetCheckout(shop, sessionId);
 
@@ -67,7 +56,7 @@ test('staff refund a payment that the records know nothing of, once; a customer 
   expect(asBuyer.status).toBe(403);
   const presses = await Promise.all([press(id, 'refund'), press(id, 'refund')]);
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await refundedAt(body.data.sessionId)).toEqual([105_000]);
+  expect(await refundedOfSession(body.data.sessionId)).toEqual([105_000]);
   expect((await press(id, 'orders')).status).toBe(409);
   expect(
     (await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin })).body.data,

@@ -1,20 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
-import { newCar, newCustomer } from '../../../tests/support/client.ts';
+import { expect, test, vi } from 'vitest';
+import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { admin, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
 import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
 
-const { shop, admin } = await openStaffedShop();
-let buyer: Customer;
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
-});
+withBuyers();
 
-const { buy, refund, revenue, statuses, refundedThere } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, revenue, statuses, refundedThere } = moneyIn(sides);
 
 test('a refund that was given up as refused, and was made after all, counts for its order, once', async () => {
   const { id, intentId } = await buy(
@@ -44,7 +39,7 @@ test('a refund that was given up as refused, and was made after all, counts for 
 test('two workers that find the same refund cut off do it once', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
   const { payments } = shop.shop;
-  vi.spyOn(payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+  providerOf(() => shop).failNextRefund();
   expect((await refund(id)).status).toBe(503);
   // The first is still asking when the second comes along.
   const first = Promise.withResolvers<void>();

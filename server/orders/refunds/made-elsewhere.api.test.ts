@@ -1,32 +1,23 @@
-import { expect, test, vi } from 'vitest';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { expect, test } from 'vitest';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
-import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { ordersOf } = buyingIn(() => shop);
-const { dashboard } = providerOf(() => shop);
-const { buy, refund, statuses, refundedThere, incidentsOf } = moneyIn(() => ({ shop, admin, buyer }));
+const { dashboard, failNextRefund } = providerOf(() => shop);
+const { buy, refund, statuses, refundedThere, incidentsOf } = moneyIn(sides);
 const carOf = (title: string, price: number) => newCar(shop, admin, { title, price });
 const orderOf = async (title: string) => (await ordersOf(buyer)).find(({ carId }) => carId.title === title)?._id ?? '';
-const providerIsAwayOnce = () =>
-  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
 
 test('a refund that did not go through and is made at the provider instead is not made again [D72]', async () => {
   const { id, intentId } = await buy(await carOf('A', 1000), await carOf('B', 2000));
-  providerIsAwayOnce();
+  failNextRefund();
   expect((await refund(id)).status).toBe(503);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 105_000 });
   await syncPayment(shop.shop, intentId);
@@ -37,7 +28,7 @@ test('a refund that did not go through and is made at the provider instead is no
 
 test('a refund of another amount at the provider withdraws one that waits, and staff decide anew [D72]', async () => {
   const { id, intentId } = await buy(await carOf('A', 1000), await carOf('B', 2000));
-  providerIsAwayOnce();
+  failNextRefund();
   expect((await refund(id)).status).toBe(503);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 50_000 });
   await syncPayment(shop.shop, intentId);

@@ -1,27 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { stockOf } = buyingIn(() => shop);
 const { dashboard } = providerOf(() => shop);
-const money = moneyIn(() => ({ shop, admin, buyer }));
+const money = moneyIn(sides);
 const { buy, refund, incidentsOf, revenue, statuses, refundedThere, theProviderSays } = money;
 const mailsOf = (kind: string) => readMails(shop, admin, { kind, to: buyer.email });
 

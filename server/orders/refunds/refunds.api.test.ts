@@ -2,26 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { waitUntilDone } from '../../../tests/support/jobs.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { handleWaitingEvents } from '../payment-events/payment-events.ts';
 import { finishRefunds } from './execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { background: true },
-);
+withBuyers({ background: true });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { dashboard, intentOf, sendEvent } = providerOf(() => shop);

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
-const { refund, move, refundedThere, buy } = moneyIn(() => ({ shop, admin, buyer }));
+const { refund, move, refundedThere, buy } = moneyIn(sides);
 
 /** An order of several of one car. */
 async function buySeveral(car: Car, quantity: number): Promise<string> {

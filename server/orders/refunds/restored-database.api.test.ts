@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { finishRefunds } from './execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
 // No webhook comes: the records hear of nothing that they do not ask for.
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { dashboard } = providerOf(() => shop);
-const { buy, refund, incidentsOf, statuses, refundedThere } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, incidentsOf, statuses, refundedThere } = moneyIn(sides);
 const refundedOf = async (id: string) =>
   (await call<{ refunded: number }>(shop, 'GET', `/orders/${id}`, { token: admin })).body.data.refunded;
 const buyTwo = async () =>

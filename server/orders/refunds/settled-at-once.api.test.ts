@@ -1,21 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
 // No webhook comes: the shop hears of what the bank does when it asks for the refund.
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
 const { stockOf } = buyingIn(() => shop);
-const { buy, refund, statuses, refundedThere, incidentsOf } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, statuses, refundedThere, incidentsOf } = moneyIn(sides);
 
 test('a refund that the bank refuses at once puts no car back, and the next one can [D72]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });

@@ -1,23 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/cars/car-files.ts';
-import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, changeBuyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
 import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from '../refunds/execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const { buy, refund, move, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, move, theProviderSays } = moneyIn(sides);
 const buyBack = (id: string) => call(shop, 'POST', `/orders/${id}/buy-back`, { token: admin });
 const onHand = async (car: Car) =>
   (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data.onHand;
@@ -101,7 +95,7 @@ async function sellAgain(car: Car, first: string) {
   const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
   const inStock = { token: admin, body: { ...body.data, quantity: 1, inStock: true } };
   expect((await call(shop, 'PUT', `/cars/${car._id}`, inStock)).status).toBe(200);
-  buyer = await newCustomer(shop);
+  await changeBuyer();
   expect((await buy(car)).id).not.toBe('');
 }
 
@@ -119,7 +113,7 @@ test('nor by one that was asked for before, and is finished after the second sal
   const car = await newCar(shop, admin, { vin: newVin() });
   const { id } = await buy(car);
   await handOver(id);
-  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+  providerOf(() => shop).failNextRefund();
   expect((await refund(id, { restock: true })).status).toBe(503);
   await sellAgain(car, id);
   await finishRefunds(shop.shop);

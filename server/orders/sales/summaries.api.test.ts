@@ -5,9 +5,7 @@ import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongSums } from '../../../tests/support/invariants/invariants.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
-import { holdSettling } from '../../../tests/support/provider.ts';
-
-const DOES_NOT_SETTLE = '4000 0000 0000 7106';
+import { DOES_NOT_SETTLE, holdSettling } from '../../../tests/support/provider.ts';
 
 const { shop, admin } = await openStaffedShop();
 

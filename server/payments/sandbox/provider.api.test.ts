@@ -1,16 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectPayments } from '../stripe.ts';
-import { payFor, startTestShop, type TestShop } from './sandbox-fixture.ts';
+import { payFor, startTestShop } from './sandbox-fixture.ts';
 
-let shop: TestShop;
-let stripe: Stripe;
-beforeAll(async () => {
-  shop = await startTestShop();
-  const { port, secretKey } = shop.sandbox;
-  stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
-});
-afterAll(() => shop.close());
+const shop = await startTestShop();
+const { stripe } = shop;
 
 const line = (cents: number, quantity = 1) => ({
   quantity,

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { vi } from 'vitest';
+import Stripe from 'stripe';
+import { afterAll, vi } from 'vitest';
 import { openFreshDatabase } from '../../../tests/support/database/fresh-database.ts';
 import type { NewPaymentSession, PaymentEvent } from '../payments.ts';
 import { connectPayments } from '../stripe.ts';
@@ -10,7 +11,10 @@ import { startSandbox } from './sandbox.ts';
 
 const goodCard = { card_number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' };
 
-/** A shop as small as can be: the payment pages, a webhook, and the client that the real shop uses too. */
+/**
+ * A shop as small as can be, for the tests of one file: the payment pages, a webhook, the client that the real shop uses
+ * too, and the library behind it. It closes after them.
+ */
 export async function startTestShop() {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
   const database = await openFreshDatabase(folder);
@@ -42,11 +46,25 @@ export async function startTestShop() {
   });
   await shop.register(sandbox.pages);
   address = await shop.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    await shop.close();
+    await sandbox.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
+  const { port, secretKey } = sandbox;
   return {
     ...options,
     sandbox,
     payments,
+    stripe: new Stripe(secretKey, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    }),
     heard,
     test,
     heardOf: (sessionId: string) => heard.filter((event) => event.sessionId === sessionId).map(({ type }) => type),
@@ -66,16 +84,9 @@ export async function startTestShop() {
     open: (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init }),
     pay: (url: string, card: Partial<typeof goodCard> = {}) =>
       fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...goodCard, ...card }) }),
-    async close() {
-      await shop.close();
-      await sandbox.close();
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
-/** A database of its own on the server of this test run; undefined when the run is on the embedded database. */
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 
 /** Somebody checks out and pays, and the shop asks the provider for what came of it. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Permission } from '../../../shared/users/permissions.ts';
 import { buy, newCar, newPerson, openWhole, rows } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
+import { keepSignedIn } from '../support/people.ts';
 import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,13 +25,7 @@ async function enterAs(page: Page, permission: Permission) {
   const edit = { ...found[0], role: 'admin', permissions: [permission] };
   await request.put(`/api/v1/user/${found[0]._id}`, { headers, data: edit });
   const { token, data } = await (await request.post('/api/v1/auth/login', { data: person })).json();
-  await page.addInitScript(
-    ([key, user]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('userData', user ?? '');
-    },
-    [token, JSON.stringify(data)],
-  );
+  await keepSignedIn(page, { token, data });
 }
 
 /** Comes to an address from another page of the dashboard, as by a link: the page's own loader asks first. */

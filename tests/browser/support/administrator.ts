@@ -3,20 +3,14 @@ import type { Car } from '../../../shared/cars/cars.ts';
 import type { Option } from '../../../shared/options/options.ts';
 import type { CustomerOrder } from '../../../shared/orders/orders.ts';
 import type { Permission } from '../../../shared/users/permissions.ts';
-import { somebody } from './people.ts';
+import { keepSignedIn, somebody } from './people.ts';
 import { admin, asAdmin, stockNewModel } from './stock.ts';
 import { expect } from './test.ts';
 
 /** Opens the shop signed in as its administrator, or as another; answers how to call the API as one. */
 export async function signInAsAdmin(page: Page, request: APIRequestContext, who = admin) {
   const { token, data } = await (await request.post('/api/v1/auth/login', { data: who })).json();
-  await page.addInitScript(
-    ([key, user]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('userData', user ?? '');
-    },
-    [token, JSON.stringify(data)],
-  );
+  await keepSignedIn(page, { token, data });
   return { authorization: `Bearer ${token}` };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { call } from '../../support/client.ts';
 import { type ShopProcess, startShop } from '../../support/process.ts';
+import { keepSignedIn } from './people.ts';
 import { admin } from './stock.ts';
 import { expect, test } from './test.ts';
 
@@ -35,13 +36,7 @@ export function withOwnShop(environment: Record<string, string> = {}) {
     /** From now on this page is opened by somebody who is signed in, as they are after signing in. */
     async signIn(page: Page, { email, password } = admin) {
       const { token = '', data } = (await call(shop, 'POST', '/auth/login', { body: { email, password } })).body;
-      await page.addInitScript(
-        ([key, user]) => {
-          localStorage.setItem('token', key ?? '');
-          localStorage.setItem('userData', user ?? '');
-        },
-        [token, JSON.stringify(data)],
-      );
+      await keepSignedIn(page, { token, data });
     },
   };
 }

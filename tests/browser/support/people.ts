@@ -9,6 +9,16 @@ export function somebody() {
   return { name: 'Vera Visitor', email, password: 'a long enough secret' };
 }
 
+/** From now on this page is opened by somebody who is signed in, as it is after signing in. */
+export const keepSignedIn = (page: Page, { token, data }: { token: string; data: unknown }) =>
+  page.addInitScript(
+    ([key, user]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('userData', user ?? '');
+    },
+    [token, JSON.stringify(data)],
+  );
+
 /** Registers over the API and opens the shop signed in, for tests whose subject is not signing up. */
 export async function signInAsNewCustomer(page: Page, request: APIRequestContext) {
   const person = somebody();

@@ -3,20 +3,16 @@ import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../../../server/app.ts';
 import { startBackground } from '../../../server/background/background.ts';
-import { createSearchIndex } from '../../../server/cars/search-index/search-index.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
-import { createResponseCache } from '../../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../../server/rate-limit/service.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
-import { readBrand } from '../../../server/settings/brand/brand.ts';
-import { createBrandCache } from '../../../server/settings/brand/brand-cache.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { followChanges } from '../../../server/start/follow-changes.ts';
+import { openCaches } from '../../../server/start/open-caches.ts';
 import { createLog } from '../../../server/telemetry/log.ts';
 
 // A server process as the fault tests need it: the whole API with all its background work, without pages, so no build is
@@ -30,10 +26,7 @@ const database = await openDatabase({ ...config, dataDir, migrationsFolder: reso
 const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
-const searchIndex = createSearchIndex(database, log);
-const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
-const brand = createBrandCache(() => readBrand(config, database.db));
-await followChanges(database, { searchIndex, responseCache, brand });
+const caches = await openCaches(config, database, log);
 const shop: Shop = {
   config,
   db: database.db,
@@ -46,9 +39,7 @@ const shop: Shop = {
   images,
   jobs,
   publicUrl: () => `http://127.0.0.1:${config.port}`,
-  responseCache,
-  searchIndex,
-  brand,
+  ...caches,
   limits: createRateLimits(database.db, { on: config.rateLimit }),
 };
 const app = await buildApp(shop, { logger: log });

@@ -4,6 +4,9 @@ import type { ListedReturn } from '../../../shared/orders/returns/returns.ts';
 import { call, newCar } from '../client.ts';
 import { moneyIn, type Sides } from '../money.ts';
 
+/** What is taken off the refund for. */
+export const scratch = { reason: 'Scratched door', amount: 200.25 };
+
 /** What buyers and staff do from the handover to the return (D94). Cars cost $1,000, and $1,050 with tax. */
 export function returningIn(sides: () => Sides) {
   const { buy } = moneyIn(sides);
@@ -44,6 +47,7 @@ export function returningIn(sides: () => Sides) {
       return { ...sold, returnId: id };
     },
 
+    propose: (id: string) => edit(id, { state: 'proposed', deductions: [scratch] }),
     answer: (id: string, body: object) => asBuyer<ListedReturn>('POST', `/returns/${id}/answer`, body),
     withdraw: (order: string) => asBuyer<OwnOrder>('DELETE', `/orders/${order}/return`),
     readOwn: async (order: string) => (await asBuyer<OwnOrder>('GET', `/orders/${order}`)).body.data,

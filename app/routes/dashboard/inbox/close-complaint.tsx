@@ -6,42 +6,53 @@ import { conversationChange } from '../../../api/conversations/conversations.ts'
 import { outcomeLabels } from '../../../components/conversation/conversation-words.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 
 const description = 'The customer reads this.';
 
-interface Outcome {
+interface Draft {
   outcome: ComplaintOutcome | '';
   note: string;
 }
 
-/** A complaint ends with what became of it (D95). */
+/** A complaint ends with what became of it (D95). What is typed stays, also when a colleague closes it meanwhile (D57). */
 export function CloseComplaint({ conversation }: { conversation: Conversation }) {
-  const first: Outcome = { outcome: conversation.outcome ?? '', note: conversation.outcomeNote ?? '' };
   const form = `complaint ${conversation._id}`;
-  const before = useTypedBefore<Outcome>(form);
-  const [outcome, setOutcome] = useState(before?.outcome ?? first.outcome);
-  const [note, setNote] = useState(before?.note ?? first.note);
-  useKeepTyping(form, () => (outcome !== first.outcome || note !== first.note ? { outcome, note } : undefined));
-  const { mutate, isPending, error } = useMutation(conversationChange(conversation._id));
+  const [draft, setDraft] = useState(useTypedBefore<Draft>(form));
+  useKeepTyping(form, () => draft);
+  const { outcome, note } = draft ?? { outcome: '', note: '' };
+  const { mutate, isPending, error, reset } = useMutation(conversationChange(conversation));
+  const isClosed = conversation.state === 'closed';
+  if (isClosed && (!draft || isPending)) return null;
 
   function close(event: FormEvent) {
     event.preventDefault();
-    if (outcome && !isPending)
-      mutate({ state: 'closed', outcome, outcomeBefore: conversation.outcome, outcomeNote: note });
+    if (!outcome || isPending) return;
+    mutate({ state: 'closed', outcome, outcomeNote: note }, { onSuccess: () => setDraft(undefined) });
+  }
+
+  function discard() {
+    setDraft(undefined);
+    reset();
   }
 
   return (
     <form onSubmit={close} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
+      {isClosed && (
+        <Alert tone="warning" title="This complaint has been closed in the meantime">
+          <p>What you typed is not saved; it is still here.</p>
+        </Alert>
+      )}
       <Field id="outcome" label="Outcome">
         <Select
           {...fieldAttributes('outcome', {})}
           required
           value={outcome}
-          onChange={({ target }) => setOutcome(target.value as ComplaintOutcome | '')}
+          onChange={({ target }) => setDraft({ outcome: target.value as ComplaintOutcome | '', note })}
         >
           <option value="">Choose an outcome</option>
           {complaintOutcomes.map((each) => (
@@ -58,12 +69,17 @@ export function CloseComplaint({ conversation }: { conversation: Conversation })
           maxLength={1000}
           rows={3}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => setDraft({ outcome, note: target.value })}
         />
       </Field>
       <Button type="submit" variant="secondary" busy={isPending}>
-        Close complaint
+        {isClosed ? 'Change outcome' : 'Close complaint'}
       </Button>
+      {isClosed && (
+        <Button variant="quiet" onClick={discard}>
+          Discard what I typed
+        </Button>
+      )}
     </form>
   );
 }

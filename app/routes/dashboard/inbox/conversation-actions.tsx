@@ -9,9 +9,9 @@ import { MakeOffer } from './make-offer.tsx';
 
 /** Who deals with it, what is offered, and its end. */
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
-  const { _id, kind, state, assignee } = conversation;
+  const { kind, state, assignee } = conversation;
   const { user } = useAuth();
-  const { mutate, isPending, error } = useMutation(conversationChange(_id));
+  const { mutate, isPending, error } = useMutation(conversationChange(conversation));
   const isMine = assignee === user?._id;
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
           Open again
         </Button>
       )}
-      {state !== 'closed' && kind === 'complaint' && <CloseComplaint conversation={conversation} />}
+      {kind === 'complaint' && <CloseComplaint conversation={conversation} />}
       {state !== 'closed' && kind !== 'complaint' && (
         <Button variant="secondary" busy={isPending} onClick={() => mutate({ state: 'closed' })}>
           Close conversation

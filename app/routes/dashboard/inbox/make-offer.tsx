@@ -9,20 +9,17 @@ import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 /** What we offer for the customer's car, and until when. */
-export function MakeOffer({ conversation: { _id, tradeIn } }: { conversation: Conversation }) {
+export function MakeOffer({ conversation }: { conversation: Conversation }) {
+  const { tradeIn } = conversation;
   const box = useRef<HTMLFormElement>(null);
-  useKeepBoxes(`offer ${_id}`, box);
-  const { mutate, isPending, error } = useMutation(conversationChange(_id));
+  useKeepBoxes(`offer ${conversation._id}`, box);
+  const { mutate, isPending, error } = useMutation(conversationChange(conversation));
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const offer = { amount: Number(form.get('amount')), validUntil: String(form.get('validUntil')) };
-    if (!isPending)
-      mutate(
-        { tradeIn: { offer, offerBefore: tradeIn?.offer ?? null } },
-        { onSuccess: () => toast.success('Offer sent') },
-      );
+    if (!isPending) mutate({ tradeIn: { offer } }, { onSuccess: () => toast.success('Offer sent') });
   }
 
   return (

@@ -23,6 +23,17 @@ export interface BoughtVehicle extends Pick<typeof cars.$inferSelect, 'year' | '
   returnMiles?: number;
 }
 
+/** What a line and its order keep of the car as it was bought, whatever the car's page says of it later (D67). */
+export const boughtCar = () => ({
+  title: text('title').notNull(),
+  brand: text('brand').notNull(),
+  model: text('model').notNull(),
+  image: text('image').notNull(),
+  vin: text('vin'),
+  // Null in what is from before it was kept: that knows its car only as it is today.
+  vehicle: jsonb('vehicle').$type<BoughtVehicle>(),
+});
+
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
 export const checkouts = pgTable(
   'checkouts',
@@ -69,13 +80,7 @@ export const checkoutLines = pgTable(
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    title: text('title').notNull(),
-    brand: text('brand').notNull(),
-    model: text('model').notNull(),
-    image: text('image').notNull(),
-    vin: text('vin'),
-    // Null in lines from before it was kept.
-    vehicle: jsonb('vehicle').$type<BoughtVehicle>(),
+    ...boughtCar(),
     options: jsonb('options').$type<BoughtOption[]>().notNull().default([]),
   },
   (table) => [

@@ -16,7 +16,7 @@ import { appointments } from '../appointment-tables.ts';
 import { cars } from '../cars/car-tables.ts';
 import { instant, known } from '../columns.ts';
 import { users } from '../users/account-tables.ts';
-import { type BoughtOption, type BoughtVehicle, checkouts } from './checkout-tables.ts';
+import { type BoughtOption, boughtCar, checkouts } from './checkout-tables.ts';
 
 /**
  * Money that a session of the provider brought in, or is to bring. Orders share in it; refunds and disputes hang on it. One
@@ -74,14 +74,7 @@ export const orders = pgTable(
     carId: text('car_id')
       .notNull()
       .references(() => cars.id),
-    title: text('title').notNull(),
-    brand: text('brand').notNull(),
-    model: text('model').notNull(),
-    image: text('image').notNull(),
-    // Which vehicle was sold, whatever the car's page says of it later (D67).
-    vin: text('vin'),
-    // Null in orders from before it was kept: these know their car only as it is today.
-    vehicle: jsonb('vehicle').$type<BoughtVehicle>(),
+    ...boughtCar(),
     quantity: integer('quantity').notNull(),
     // Bought with the car, and part of what was charged (D100).
     options: jsonb('options').$type<BoughtOption[]>().notNull().default([]),

@@ -26,7 +26,7 @@ export async function noteIncident(shop: Shop, tx: Database, incident: NewIncide
   await writeMail(shop, tx, {
     key: `incident-${noted.id}`,
     kind: 'incident',
-    to: await findStaffEmails(shop, tx),
+    to: await findStaffEmails(shop, tx, 'money'),
     template: (sender) => incidentNoted(sender, incident),
   });
   return noted;

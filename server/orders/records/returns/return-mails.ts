@@ -40,7 +40,7 @@ export async function notifyStaffOfReturn(
   await writeMail(shop, tx, {
     key: `return-${row.id}-staff-${news}`,
     kind: 'return',
-    to: await findStaffEmails(shop, tx),
+    to: await findStaffEmails(shop, tx, 'orders'),
     template: (sender) => returnForStaff(sender, { line: named(order), email, reason: row.reason, news }),
   });
 }

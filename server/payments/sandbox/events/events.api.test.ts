@@ -1,16 +1,12 @@
 import Fastify from 'fastify';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ShopError } from '../../../errors.ts';
 import { connectPayments } from '../../stripe.ts';
 import { startSandbox } from '../sandbox.ts';
-import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
+import { startTestShop } from '../sandbox-fixture.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = await startTestShop();
 afterEach(() => {
   shop.test.webhookStatus = 200;
 });

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { startTestShop } from '../sandbox-fixture.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = await startTestShop();
 
 const startPayment = (name: string) => shop.payments.createSession(shop.wanted(name));
 const textAfter = async (answer: Response) =>

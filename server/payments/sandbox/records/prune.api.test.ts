@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../../../shared/durations.ts';
 import { startSandbox } from '../sandbox.ts';
-import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
+import { startTestShop } from '../sandbox-fixture.ts';
 import { sandboxAnswers, sandboxEvents } from './tables.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startTestShop();
-});
-afterAll(() => shop.close());
+const shop = await startTestShop();
 
 test('after a day, delivered events and idempotency keys are forgotten', async () => {
   const { db } = shop.database;

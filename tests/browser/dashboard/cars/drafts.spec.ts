@@ -1,6 +1,7 @@
 import { newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { fillCart, open, toast } from '../../support/page.ts';
+import { keepSignedIn } from '../../support/people.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 import { fillCar } from './fill-car.ts';
@@ -92,13 +93,7 @@ test.describe('what a customer is told', () => {
     const { data } = await (
       await request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } })
     ).json();
-    await page.addInitScript(
-      ([key, user]) => {
-        localStorage.setItem('token', key ?? '');
-        localStorage.setItem('userData', user ?? '');
-      },
-      [token, JSON.stringify(data)],
-    );
+    await keepSignedIn(page, { token, data });
     expect(data.email).toBe(person.email);
     await fillCart(page, [{ car }]);
     await open(page, '/cart');

@@ -1,18 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, dealershipDay } from '../../../../shared/settings/dealership/dealership-day.ts';
-import { answerWith, openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { answerWith } from '../../support/administrator.ts';
 import { withOwnShop } from '../../support/own-shop.ts';
 import { open, toast } from '../../support/page.ts';
+import { openSection, preview } from '../../support/parts/settings-preview.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Nothing is saved in the shop that is shared.
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
-
-async function openSection(page: Page, request: APIRequestContext, name: string) {
-  await signInAsAdmin(page, request);
-  await openWhole(page, `/dashboard/settings/${name}`);
-  await expect(preview(page)).toBeVisible();
-}
 
 test('opening hours are shown with the exceptions that are to come, today’s too, and their year where it is another [D82]', async ({
   page,

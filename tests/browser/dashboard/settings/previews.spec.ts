@@ -1,16 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { openSection, preview } from '../../support/parts/settings-preview.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Nothing here is saved: the shop is shared.
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
-
-async function openSection(page: Page, request: APIRequestContext, name: string) {
-  await signInAsAdmin(page, request);
-  await openWhole(page, `/dashboard/settings/${name}`);
-  await expect(preview(page)).toBeVisible();
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a page in the ${colorScheme} theme`, () => {

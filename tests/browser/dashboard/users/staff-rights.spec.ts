@@ -2,6 +2,7 @@ import { newPerson, rows, search, signInAsAdmin } from '../../support/administra
 import { expectAccessible } from '../../support/axe.ts';
 import { open, toast } from '../../support/page.ts';
 import { userDialog } from '../../support/parts/dialogs.ts';
+import { keepSignedIn } from '../../support/people.ts';
 import { admin, asAdmin, readMails } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -33,13 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const theirs = await page.context().browser()?.newContext({ colorScheme });
       const screen = await theirs?.newPage();
       if (!screen) throw new Error('There is no browser');
-      await screen.addInitScript(
-        ([key, user]) => {
-          localStorage.setItem('token', key ?? '');
-          localStorage.setItem('userData', user ?? '');
-        },
-        [token, JSON.stringify(data)],
-      );
+      await keepSignedIn(screen, { token, data });
       await screen.goto(new URL('/dashboard/adminOrders', page.url()).href);
       const links = screen.getByRole('complementary').getByRole('navigation').getByRole('link');
       await expect(links).toHaveText([

@@ -1,5 +1,11 @@
+import type { Logger } from 'pino';
 import { OWN_WRITE } from '../cars/search-index/own-writes.ts';
+import { createSearchIndex } from '../cars/search-index/search-index.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
+import { createResponseCache } from '../plugins/response-cache/response-cache.ts';
+import { readBrand } from '../settings/brand/brand.ts';
+import { createBrandCache } from '../settings/brand/brand-cache.ts';
 import type { Shop } from '../shop.ts';
 
 /** Begins the news of cars of which more than the stock has changed (migration 0038). */
@@ -7,12 +13,16 @@ const EDITED = 'edited:';
 
 type Caches = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
 
-/** Lets what this process remembers follow the changes that any process makes, from now on. */
-export async function followChanges(database: DatabaseConnection, caches: Caches) {
-  const { searchIndex } = caches;
+/** What this process remembers. From now on it follows the changes that any process makes. */
+export async function openCaches(config: Config, database: DatabaseConnection, log: Logger): Promise<Caches> {
+  const searchIndex = createSearchIndex(database, log);
+  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
+  const brand = createBrandCache(() => readBrand(config, database.db));
+  const caches = { searchIndex, responseCache, brand };
   const channel = await database.listen('inventory', (news) => invalidate(news, caches), searchIndex.disconnect);
   await searchIndex.open(channel.notify);
-  await caches.brand.refresh();
+  await brand.refresh();
+  return caches;
 }
 
 function invalidate(news: string | undefined, { searchIndex, responseCache, brand }: Caches) {
