@@ -45,6 +45,10 @@ const appointmentSchema = z
     orders: z.array(appointmentOrderSchema).describe('Empty where it is not about an order, or not any more'),
     car: z.object({ _id: z.string(), title: z.string() }).optional().describe('Of a test drive'),
     email: z.string().optional().describe('For staff'),
+    whileClosed: z
+      .boolean()
+      .optional()
+      .describe('For staff, in the calendar: it is still to come, and by now the dealership is closed then'),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof appointmentSchema>;

@@ -61,6 +61,11 @@ export const todaySchema = successOf(
       .array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() }))
       .nullable()
       .describe('What is to be done before the shop opens; null once all of it is, and for who cannot change settings'),
+    whileClosed: whole
+      .nullable()
+      .describe(
+        'How many appointments are booked while the dealership is closed, for who may change its hours; else null',
+      ),
     waiting: z.array(waitingListSchema).describe('Of what the caller may deal with, the lists that are not empty'),
   }),
 );

@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     entryOf(href('/allProducts'), latestOf(cars, dealership)),
     entryOf(href('/aboutPage'), latestOf(dealership, promises)),
     entryOf(href('/contact'), latestOf(dealership, hours)),
-    ...settings.legalPages.map((page) => entryOf(href(`/${page}`), legal)),
+    // Numbers of the promises stand in them, and the ZIP code decides over one.
+    ...settings.legalPages.map((page) => entryOf(href(`/${page}`), legal && latestOf(legal, promises, dealership))),
   ];
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

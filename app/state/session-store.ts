@@ -15,7 +15,7 @@ export interface Session {
 const unknownSession: Session = { user: null, ready: false, busy: false };
 
 const store = createStore((react) => watchItems(SESSION_KEYS, react));
-export const announceSession = store.announce;
+export const { announce: announceSession, subscribe: watchSession } = store;
 let running = 0;
 let isLeaving = false;
 let lastText: string | null = null;

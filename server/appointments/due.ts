@@ -4,7 +4,8 @@ import type { Shop } from '../shop.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 import { findComing, findDue } from './queries.ts';
 import { presentAppointments } from './service.ts';
-import { dayOf, isWithinHours, startOfDay } from './times/opening-times.ts';
+import { closedTimes } from './times/closed-times.ts';
+import { dayOf, startOfDay } from './times/opening-times.ts';
 
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive', return: 'Return' };
 
@@ -16,10 +17,8 @@ export async function listDue(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
 
 /** What is still to come and was booked for when the dealership is closed by now: a holiday was entered since, say (D103). */
 export async function listWhileClosed(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
-  const hours = await readSettings(shop, shop.db, 'hours');
-  const { timeZone } = await readSettings(shop, shop.db, 'dealership');
   const coming = await findComing(shop.db, new Date());
-  const closed = coming.filter((row) => !isWithinHours(hours, timeZone, row));
+  const closed = coming.filter(await closedTimes(shop, shop.db));
   return { total: closed.length, first: await describe(shop, closed.slice(0, SHOWN)) };
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../shared/format.ts';
+import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';
@@ -17,11 +18,13 @@ export async function requireReach(
   db: Database,
   { zip, path, isFetched = false }: { zip: string; path: string; isFetched?: boolean },
 ): Promise<void> {
-  await requireKnownZip(zip, path);
   const [deliver, instead] = isFetched
     ? ['fetch cars', 'Please bring it to us.']
     : ['deliver', 'Please choose pickup.'];
   const { address } = await readSettings(shop, db, 'dealership');
+  if ([zip, address.zip].some(isOfTerritory))
+    throw outOfReach(`We don’t ${isFetched ? 'fetch cars from' : 'deliver to'} ${zip}. ${instead}`, path);
+  await requireKnownZip(zip, path);
   const { deliveryMiles } = await readSettings(shop, db, 'promises');
   const miles = await milesBetween(address.zip, zip);
   if (miles === undefined || deliveryMiles === 0)

@@ -3,6 +3,7 @@ import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { findAppointmentsBetween } from './queries.ts';
 import { presentAppointments } from './service.ts';
+import { closedTimes } from './times/closed-times.ts';
 import { dayOf, startOfDay } from './times/opening-times.ts';
 
 const DAYS_SHOWN = 7;
@@ -22,7 +23,13 @@ export async function readCalendar(
       : new Date(to)
     : startOfDay(dayOf(start, timeZone), timeZone, DAYS_SHOWN);
   const rows = await findAppointmentsBetween(shop.db, { from: start, to: end, kind }, MOST);
-  return { appointments: await presentAppointments(shop.db, rows, { isForStaff: true }), timeZone };
+  const isClosed = await closedTimes(shop, shop.db);
+  const closed = new Set(rows.filter(isClosed).map(({ id }) => id));
+  const appointments = await presentAppointments(shop.db, rows, { isForStaff: true });
+  return {
+    appointments: appointments.map((each) => (closed.has(each._id) ? { ...each, whileClosed: true } : each)),
+    timeZone,
+  };
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -6,7 +6,7 @@ import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { notifyWatchers, watchersAreDue } from './watches/watches.ts';
 
-const { shop, admin } = await openStaffedShop();
+const { shop, admin } = await openStaffedShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
 let buyer: Customer;
 let draft: Car;
 beforeAll(async () => {

@@ -30,3 +30,10 @@ test('who is signed in needs no link, and nobody is promised an email [D96]', as
   const body = { name: 'Vera', email: 'vera@example.com', message: 'Is it there?' };
   expect((await call(shop, 'POST', '/contact', { body })).body.message).toBe('Thank you. We have your message.');
 });
+
+test('who forgot their password is told that staff give them the link, where no email is sent [D80]', async () => {
+  const { message } = (await call(shop, 'POST', '/auth/forgot-password', { body: { email: 'vera@example.com' } })).body;
+  expect(message).toBe(
+    'If there is an account with this email, we’ve asked the dealership to give you a link to choose a new password.',
+  );
+});

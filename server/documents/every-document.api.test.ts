@@ -40,11 +40,15 @@ async function setAccent(accentColor: string) {
   expect((await call(shop, 'PUT', '/settings/dealership', { token: admin, body: edit })).status).toBe(200);
 }
 
-test('every document says that a dealer has to check it against their state’s law [D102]', async () => {
+test('every document says that a dealer has to check it against their state’s law, and the receipt what its buyer can do [D102]', async () => {
   const { paths } = (await (await fetch(`${shop.url}/openapi.json`)).json()) as { paths: object };
   const all = Object.keys(paths).filter((path) => path.includes('/documents/'));
   expect(all.map((path) => path.replace('/api/v1', '')).sort()).toEqual([...plain, GUIDE].sort());
-  for (const path of [...plain, GUIDE]) {
+  const [receipt = '', ...forms] = plain;
+  const { text } = await get(receipt);
+  expect(text).toContain('If you need anything else for your records, please ask us.');
+  expect(text).not.toContain('dealer has to');
+  for (const path of [...forms, GUIDE]) {
     expect((await get(path)).text, path).toContain('dealer has to check it against their state’s law.');
   }
   expect((await get(`${GUIDE}?language=es`)).text).toContain('tiene que verificarlo según la ley de su estado.');

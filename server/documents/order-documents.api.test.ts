@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
+import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
@@ -87,6 +88,19 @@ test('its papers describe the car as it was when bought, whatever becomes of it 
   await shop.db.update(orders).set({ vehicle: null }).where(eq(orders.id, id));
   const old = await draw();
   for (const part of ['As bought', '2024', vin, 'Color Blue', '99,000 mi']) expect(old).toContain(part);
+});
+
+test('once all money of an order has gone back, there is no bill of sale of it, and its receipt says so [D102]', async () => {
+  const { id } = await buy(await newCar(shop, admin, { title: 'Undone', price: 2000 }));
+  const kinds = async () => {
+    const order = (await call<OrderDetail>(shop, 'GET', `/orders/${id}`, { token: admin })).body.data;
+    return order.documents.map(({ kind }) => kind);
+  };
+  expect(await kinds()).toEqual(['receipt', 'bill-of-sale']);
+  expect((await refund(id)).status).toBe(200);
+  expect(await kinds()).toEqual(['receipt']);
+  expect((await get(id, 'bill-of-sale')).status).toBe(409);
+  expect((await get(id, 'receipt')).pdf?.text).toContain('Paid, less refunds $0.00');
 });
 
 test('an order without tax says nothing of tax, and a refund is on the receipt [D83 D102]', async () => {

@@ -28,7 +28,7 @@ export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 
   formatDay: (date: Date) => string;
 }
 
-/** Stands at the end of every form. */
+/** Stands at the end of every form that a dealer displays, hands out or signs. */
 export const LAW_NOTE =
   'The law of a state may require more than this form says. A dealer has to check it against their state’s law.';
 

@@ -73,9 +73,11 @@ export function isPaid({ paymentStatus }: OrderRow): boolean {
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
 }
 
-/** Without the money there is no bill of sale (D102). */
+/** Without the money there is no bill of sale, nor once all of it has gone back (D102). */
+export const hasBillOfSale = (order: OrderRow): boolean => isPaid(order) && order.paymentStatus !== 'refunded';
+
 function documentsOf(order: OrderRow): CustomerOrder['documents'] {
-  const kinds = isPaid(order) ? orderDocuments : orderDocuments.filter((kind) => kind !== 'bill-of-sale');
+  const kinds = hasBillOfSale(order) ? orderDocuments : orderDocuments.filter((kind) => kind !== 'bill-of-sale');
   return kinds.map((kind) => ({ kind, path: `/orders/${order.id}/documents/${kind}.pdf` }));
 }
 

@@ -8,7 +8,10 @@ import { readMails } from '../../tests/support/mailbox.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { enforceRetention } from './retention.ts';
 
-const { shop, administrator: admin } = await openStaffedShop();
+const { shop, administrator: admin } = await openStaffedShop({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@example.com',
+});
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const asAdmin = (method: string, path: string, body?: unknown) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
 import { fillWords, numbersInForce } from '../../shared/settings/promises/promise-numbers.ts';
@@ -14,12 +15,10 @@ import {
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import { pictureIdIn } from '../images/picture-address.ts';
 import type { Shop } from '../shop.ts';
-import { requireExistingZip } from '../zips/known-zip.ts';
-import { findAccentFault } from './brand/accent.ts';
 import { describeSection } from './describe-settings.ts';
-import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
+import { findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
+import { refuseForeignLogos, refuseNoCars, refuseNoZip, refuseUnreadable } from './refuse-edits.ts';
 import { inSchemaOrder } from './schema-order.ts';
 
 /** A section as staff edit it, whole. */
@@ -84,12 +83,17 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     complete(config.storeName, section, rows.get(section));
   const [{ items, ...promises }, { slides, ...home }] = [whole('promises'), whole('home')];
   // What customers are told of a number that is 0 would not be so (D83).
-  const numbers = numbersInForce(promises, whole('dealership').address);
+  const { zip } = whole('dealership').address;
+  const numbers = numbersInForce(promises, { zip });
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
     home: withoutEmpty({ ...home, slides: fillWords(slides, numbers) }),
-    promises: { ...promises, ...withoutEmpty({ items: fillWords(items, numbers) }) },
+    promises: {
+      ...promises,
+      ...(isOfTerritory(zip) && { deliveryMiles: 0 }),
+      ...withoutEmpty({ items: fillWords(items, numbers) }),
+    },
     ...whole('selling'),
     legal: fillLegal(withoutEmpty(entered('legal')), numbers),
     sendsMail: Boolean(config.mail.smtpUrl),
@@ -109,41 +113,6 @@ function complete<Section extends SettingsSection>(
 ): Settings[Section] {
   const entered = inSchemaOrder(sectionSchemas[section], row?.fields) as Partial<Settings[Section]> | undefined;
   return { ...defaultSettings(storeName)[section], ...entered };
-}
-
-function refuseUnreadable(accentColor: string) {
-  const fault = findAccentFault(accentColor);
-  if (fault) throw new ShopError('INVALID_INPUT', fault, [{ path: 'accentColor', message: fault }]);
-}
-
-/**
- * A logo is drawn into documents, icons and the payment page, for which it has to be a picture that this shop has made
- * ready. One from before this was asked keeps nobody from changing the rest.
- */
-function refuseForeignLogos(before: Settings['dealership'], after: Settings['dealership']) {
-  const issues = (['logo', 'logoDark'] as const)
-    .filter((path) => after[path] && after[path] !== before[path] && !pictureIdIn(after[path]))
-    .map((path) => ({ path, message: 'A logo must be a picture that was uploaded here. Choose it from your device.' }));
-  if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
-}
-
-/** Deliveries start there. One from before this was asked keeps nobody from changing the rest. */
-async function refuseNoZip(before: string, after: string) {
-  if (after && after !== before) await requireExistingZip(after, 'address.zip');
-}
-
-/** Of the cars that slides are given now: one that was deleted since keeps nobody from changing the rest. */
-async function refuseNoCars(tx: Database, before: Settings['home']['slides'], after: Settings['home']['slides']) {
-  const known = new Set(before.map(({ carId }) => carId));
-  const given = after.flatMap(({ carId }, place) => (carId && !known.has(carId) ? { carId, place } : []));
-  const found = await findCarIds(
-    tx,
-    given.map(({ carId }) => carId),
-  );
-  const issues = given
-    .filter(({ carId }) => !found.has(carId))
-    .map(({ place }) => ({ path: `slides.${place}.carId`, message: 'This car does not exist' }));
-  if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
 }
 
 const stale = () =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeSpans } from '../../shared/settings/dealership/opening-days.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
+import type { PublicSettings, Settings } from '../../shared/settings/settings.ts';
 import { call } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { settings } from '../db/schema/index.ts';
@@ -25,6 +25,27 @@ test('a ZIP code from before that does not exist keeps nobody from changing the 
     expect([zip, (await put({ address: { ...address, zip } })).status]).toEqual([zip, 200]);
   }
   expect((await put({ address: unknown })).status).toBe(400);
+});
+
+test('a dealership in a territory delivers nowhere, and promises no delivery [D83 D91]', async () => {
+  const save = async (section: string, fields: object) => {
+    const { data } = (await call<object>(shop, 'GET', `/settings/${section}`, { token: admin })).body;
+    return call(shop, 'PUT', `/settings/${section}`, { token: admin, body: { ...data, ...fields } });
+  };
+  const items = [
+    { title: 'Delivery', text: 'Free within {deliveryMiles} miles.' },
+    { title: 'Pickup', text: 'Any day.' },
+  ];
+  await save('promises', { items, deliveryMiles: 75 });
+  const said = async (zip: string) => {
+    await save('dealership', { address: { ...address, zip } });
+    const { promises } = (await call<PublicSettings>(shop, 'GET', '/settings')).body.data;
+    return [promises.deliveryMiles, promises.items?.map(({ title }) => title)];
+  };
+  expect(await said('00918')).toEqual([0, ['Pickup']]);
+  const refused = await call(shop, 'GET', '/appointments/times?kind=delivery&zip=78701', { token: admin });
+  expect(refused.body.message).toBe('We don’t deliver to 78701. Please choose pickup.');
+  expect(await said('78701')).toEqual([75, ['Delivery', 'Pickup']]);
 });
 
 test('a day that closes at 00:00, as clocks write it, is open until midnight [D83]', async () => {

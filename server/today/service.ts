@@ -45,5 +45,6 @@ export async function readToday(shop: Shop, may: (permission: Permission) => boo
     const found = may(needs) && (await list(shop.db, shop));
     if (found && found.total > 0) waiting.push({ kind, ...found });
   }
-  return { setUp: may('settings') ? await readSetUp(shop) : null, waiting };
+  const closed = may('settings') ? (await listWhileClosed(shop)).total : null;
+  return { setUp: may('settings') ? await readSetUp(shop) : null, whileClosed: closed, waiting };
 }

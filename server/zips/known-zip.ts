@@ -1,8 +1,6 @@
+import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { ShopError } from '../errors.ts';
 import { milesBetween } from './zip-distance.ts';
-
-/** Puerto Rico, the Virgin Islands, Guam and the Pacific: the list of ZIP codes has none of them. */
-const ofTerritory = /^(00[6-9]|969)/;
 
 /**
  * @param path of the field that holds the ZIP code
@@ -16,5 +14,5 @@ export async function requireKnownZip(zip: string, path: string): Promise<void> 
 
 /** As {@link requireKnownZip}, for where somebody is at home: those of the territories exist, though nobody knows how far away. */
 export async function requireExistingZip(zip: string, path: string): Promise<void> {
-  if (!ofTerritory.test(zip)) await requireKnownZip(zip, path);
+  if (!isOfTerritory(zip)) await requireKnownZip(zip, path);
 }

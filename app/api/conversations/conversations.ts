@@ -67,7 +67,7 @@ export function wholeConversation(id: string, key?: string) {
 }
 
 /** Writes to the dealership: signed in as oneself, or else with name and email. */
-export function startConversation(body: NewConversation) {
+function startConversation(body: NewConversation) {
   return callApi<OpenedConversation>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE });
 }
 
@@ -77,7 +77,7 @@ export const conversationStart = mutationOptions({
 });
 
 /** Writes on in a conversation. */
-export function writeMessage(id: string, key: string | undefined, body: NewMessage) {
+function writeMessage(id: string, key: string | undefined, body: NewMessage) {
   const path = `${pathOf(id)}/messages`;
   return callApi<{ data: Conversation }>(path, { method: 'POST', body, fallback: CONTACT_FAILURE, ...withKey(key) });
 }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AccentColors } from '../../../shared/settings/dealership/dealership.ts';
 import type { Settings, SettingsSection } from '../../../shared/settings/settings.ts';
 import { callApi } from '../client.ts';
-import { accentKeys, changeKeys, todayKey } from '../dashboard-query-keys.ts';
+import { accentKeys, appointmentKeys, changeKeys, todayKey } from '../dashboard-query-keys.ts';
 import { upload } from '../pictures.ts';
 import { carKeys, settingsKeys } from '../query-keys.ts';
 
@@ -58,6 +58,7 @@ export const settingsEdit = (section: SettingsSection) =>
       });
       // Other hours may leave appointments at times when the dealership is closed.
       void client.invalidateQueries({ queryKey: todayKey });
+      void client.invalidateQueries({ queryKey: appointmentKeys.allDays });
       void client.invalidateQueries({ queryKey: changeKeys.of('settings', section) });
     },
   });

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { LONGEST_MESSAGE } from '../../../shared/conversations/conversation-rules.ts';
-import type { NewMessage } from '../../../shared/conversations/conversations.ts';
-import { messageWrite, writeMessage } from '../../api/conversations/conversations.ts';
-import { forgetTyped, keepingTyped, readTyped } from '../../state/kept-typing.ts';
+import { messageWrite } from '../../api/conversations/conversations.ts';
+import { useKeepTyping, useTypedBefore } from '../../state/kept-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
@@ -29,21 +28,12 @@ interface Draft {
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
 export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
   const form = `answer ${id}`;
-  const [before] = useState(() => readTyped<NewMessage>(form));
-  useEffect(() => {
-    if (before) forgetTyped();
-  }, [before]);
-  const [draft, setDraft] = useState<Draft>({
-    text: before?.text ?? '',
-    photos: before?.photos ?? [],
-    isNote: before?.internal ?? false,
-  });
+  const before = useTypedBefore<Draft>(form);
+  const [draft, setDraft] = useState<Draft>(before ?? { text: '', photos: [], isNote: false });
   const { text, photos, isNote } = draft;
+  useKeepTyping(form, () => (text.trim() || photos.length > 0 ? draft : undefined));
   const isUploading = useIsUploading();
-  const { mutate, isPending, error } = useMutation({
-    ...messageWrite(id, visitorKey),
-    mutationFn: (body: NewMessage) => keepingTyped(form, body, () => writeMessage(id, visitorKey, body)),
-  });
+  const { mutate, isPending, error } = useMutation(messageWrite(id, visitorKey));
   const guard = useLeaveGuard(text.trim() !== '' || photos.length > 0 || isUploading);
 
   function send(event: FormEvent) {

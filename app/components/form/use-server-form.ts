@@ -11,15 +11,17 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
-import { forgetTyped, keepingTyped, readTyped } from '../../state/kept-typing.ts';
+import { useKeepTyping, useTypedBefore } from '../../state/kept-typing.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Sent> extends UseFormProps<Values, unknown, Sent> {
   /** The fields that the server may find fault with. */
   fields: readonly Path<Values>[] | ((path: string) => boolean);
   /** What is said when the server gives no reason. */
   fallback: string;
-  /** Under which name what was typed is kept while somebody signs in again; dialogs, which are closed then, have none. */
+  /** Under which name what was typed is kept while somebody signs in again. */
   keepAs?: string;
+  /** What the dialog that it is in was opened for. */
+  keepAbout?: unknown;
 }
 
 /** Why nothing was saved. */
@@ -32,16 +34,13 @@ interface Problem {
 
 /** A form whose last word has the server: what it says of a field stands there, and the rest is `failure`. */
 export function useServerForm<Values extends FieldValues, Sent = Values>(
-  { fields, fallback, keepAs, ...options }: ServerFormOptions<Values, Sent>,
+  { fields, fallback, keepAs, keepAbout, ...options }: ServerFormOptions<Values, Sent>,
   send: (values: Sent, reset: UseFormReset<Values>) => Promise<unknown>,
 ) {
   const form = useForm<Values, unknown, Sent>(options);
   const { errors, isSubmitting, isDirty, dirtyFields, defaultValues: begun } = form.formState;
   const { mutateAsync, error } = useMutation({
-    mutationFn: (values: Sent) => {
-      const sending = () => send(values, form.reset);
-      return keepAs ? keepingTyped(keepAs, listTyped(), sending) : sending();
-    },
+    mutationFn: (values: Sent) => send(values, form.reset),
     onError: (refusal) => setFailure(showServerIssues(refusal, fields, form.setError, fallback)),
   });
 
@@ -83,11 +82,14 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
     form.reset(merged, { keepDefaultValues: true });
   }
 
+  const readNow = () => {
+    const typed = listTyped();
+    return typed.length > 0 ? typed : undefined;
+  };
+  const before = useTypedBefore<Typed>(keepAs);
+  useKeepTyping(keepAs, readNow, keepAbout);
   const takeBack = useEffectEvent(() => {
-    const typed = keepAs && readTyped<Typed>(keepAs);
-    if (!typed) return;
-    forgetTyped();
-    retype(typed, form.getValues());
+    if (before) retype(before, form.getValues());
   });
   useEffect(() => takeBack(), []);
 

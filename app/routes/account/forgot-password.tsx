@@ -6,6 +6,7 @@ import { requestPasswordReset } from '../../api/users/password-reset.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
+import { useSendsMail } from '../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/forgot-password.ts';
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ForgotPassword() {
+  const sendsMail = useSendsMail();
   const [answer, setAnswer] = useState<string>();
   const { submit, field, failure, isSubmitting } = useServerForm<Forgotten>(
     {
@@ -38,10 +40,14 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title="Forgot your password?"
-      reason="Enter your email and we’ll send a reset link."
+      reason={
+        sendsMail
+          ? 'Enter your email and we’ll send a reset link.'
+          : 'This shop doesn’t send email. Enter yours, and we’ll ask the dealership to give you a reset link.'
+      }
       notice={answer && <Alert tone="success">{answer}</Alert>}
       failure={failure}
-      submit="Send the link"
+      submit={sendsMail ? 'Send the link' : 'Ask for a link'}
       isSubmitting={isSubmitting}
       onSubmit={submit}
       other={{ question: 'Remember your password?', label: 'Sign in', path: href('/signin') }}

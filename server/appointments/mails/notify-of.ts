@@ -14,6 +14,7 @@ import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
 import { type DrivenCar, findDrives } from '../drives.ts';
+import { closedTimes } from '../times/closed-times.ts';
 import { type CalendarFile, writeCalendarFile } from './calendar-file.ts';
 
 const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
@@ -55,7 +56,10 @@ async function describeToBooker(shop: Shop, tx: Database, appointment: Appointme
   const email = driven?.email ?? first?.email;
   if (!email) return undefined;
   const { timeZone, ...dealership } = await readSettings(shop, tx, 'dealership');
-  const words = inWords(appointment, lines, { timeZone, address: addressLine(dealership.address), car: driven?.car });
+  const words = {
+    ...inWords(appointment, lines, { timeZone, address: addressLine(dealership.address), car: driven?.car }),
+    isWhileClosed: (await closedTimes(shop, tx))(appointment),
+  };
   const calendar = writeCalendarFile(appointment, {
     title: `${nameInCalendar(words)} (${dealership.name})`,
     place: words.place,

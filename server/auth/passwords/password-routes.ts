@@ -47,7 +47,10 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         await shop.limits.consume('forgotten-password', callerOf(request, request.body.email));
         await requestPasswordReset(shop, request.body.email);
-        return done('If there is an account with this email, a link to choose a new password is on its way.');
+        const help = shop.config.mail.smtpUrl
+          ? 'a link to choose a new password is on its way'
+          : 'we’ve asked the dealership to give you a link to choose a new password';
+        return done(`If there is an account with this email, ${help}.`);
       },
     );
 

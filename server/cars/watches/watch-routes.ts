@@ -8,7 +8,8 @@ import { callerOf } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import { isWatching, stopByLink, stopWatching, watchCar } from './watches.ts';
 
-export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
+export function watchRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db, limits } = shop;
   return async (app) => {
     app.get(
       '/cars/:id/watch',
@@ -33,13 +34,13 @@ export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
           summary: 'Get one email when this car can be bought again',
           params: idOf('car'),
           response: { 201: doneSchema },
-          also: { 404: 'This car is not offered.', 409: 'This car can be bought now.' },
+          also: { 404: 'This car is not offered.', 409: 'This car can be bought now, or the shop sends no email.' },
         }),
       },
       async (request, reply) => {
         const { user, params } = request;
         await limits.consume('watch', callerOf(request, user.email));
-        await watchCar(db, user.id, params.id);
+        await watchCar(shop, user.id, params.id);
         return reply.code(201).send(done('We’ll email you when it’s available.'));
       },
     );

@@ -7,7 +7,8 @@ import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { findCheckoutOfSession, releaseHold } from '../../checkout/holds.ts';
 import { notifyWatchers, watchersAreDue } from './watches.ts';
 
-const { shop, admin } = await openStaffedShop();
+// Nothing is ever sent there: that the shop has a mail server is enough for it to offer an email.
+const { shop, admin } = await openStaffedShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
 const { checkOut } = buyingIn(() => shop);
 
 const watch = (car: Car, token?: string, method = 'POST') =>
@@ -105,4 +106,18 @@ test('the watches of a deleted account go with it [D106]', async () => {
   expect((await call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin })).status).toBe(200);
   await free();
   expect(await watchersAreDue(shop)).toBe(false);
+});
+
+test('a shop that sends no email promises none, and nobody watches a car there [D106]', async () => {
+  const unsent = await openStaffedShop();
+  const car = await newCar(unsent.shop, unsent.admin, { inStock: false });
+  const { token } = await newCustomer(unsent.shop);
+  const { status, body } = await call(unsent.shop, 'POST', `/cars/${car._id}/watch`, { token });
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'CONFLICT',
+    'This shop doesn’t send email, so we can’t tell you when it’s available.',
+  ]);
+  const { data } = (await call<{ watching: boolean }>(unsent.shop, 'GET', `/cars/${car._id}/watch`, { token })).body;
+  expect(data).toEqual({ watching: false });
 });

@@ -25,9 +25,12 @@ const KEPT_MS = 180 * DAY_MS;
 
 /**
  * Somebody wants one mail when a car can be bought again (D106).
- * @throws ShopError NOT_FOUND, or CONFLICT for a car that can be bought now
+ * @throws ShopError NOT_FOUND, or CONFLICT for a car that can be bought now, or where no mail is sent
  */
-export async function watchCar(db: Database, userId: string, carId: string): Promise<void> {
+export async function watchCar({ db, config }: Shop, userId: string, carId: string): Promise<void> {
+  if (!config.mail.smtpUrl) {
+    throw new ShopError('CONFLICT', 'This shop doesn’t send email, so we can’t tell you when it’s available.');
+  }
   if (isAvailable(await readCar(db, carId))) throw new ShopError('CONFLICT', 'This car is available right now.');
   await upsertWatch(db, { carId, userId });
 }

@@ -1,7 +1,7 @@
 import { conditionNames } from '../../../shared/cars/car-rules.ts';
 import { describeWarranty } from '../../../shared/cars/warranty-names.ts';
 import { ShopError } from '../../errors.ts';
-import { isPaid, numberOf } from '../../orders/present-order.ts';
+import { hasBillOfSale, isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import { mileageOf } from '../facts.ts';
 import { type Dealer, LAW_NOTE, type Paper } from '../paper.ts';
@@ -22,12 +22,13 @@ const BLANK = '______________________________';
 
 /**
  * The sale of one car, to be signed.
- * @throws ShopError CONFLICT before the money is in
+ * @throws ShopError CONFLICT before the money is in, and once all of it has gone back
  */
 export function billOfSaleOf(dealer: Dealer, purchase: Purchase, vehicle: Vehicle | undefined): Paper {
   const { order, buyer } = purchase;
-  if (!isPaid(order)) {
-    throw new ShopError('CONFLICT', 'This order has not been paid for, so there is no bill of sale.');
+  if (!hasBillOfSale(order)) {
+    const why = isPaid(order) ? 'All money of this order has gone back' : 'This order has not been paid for';
+    throw new ShopError('CONFLICT', `${why}, so there is no bill of sale.`);
   }
   const number = numberOf(order);
   const lines = purchase.lines.filter((line) => line.order.id === order.id);

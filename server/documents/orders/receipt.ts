@@ -1,10 +1,14 @@
 import { purchaseNumberOf } from '../../../shared/orders/order-numbers.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
-import { type Dealer, LAW_NOTE, type Paper } from '../paper.ts';
+import type { Dealer, Paper } from '../paper.ts';
 import type { Row } from '../pdf/table.ts';
 import { amountsTable, paymentRows, pricesOf, sumRows } from './amounts.ts';
 import { headOf } from './head.ts';
+
+/** A receipt goes to its buyer as it is: nobody else looks at it first. */
+const RECORDS_NOTE =
+  'Your state’s law may ask for more than this paper says. If you need anything else for your records, please ask us.';
 
 /** What a buyer has paid, for all that was bought at once. Without the money it is no receipt, and says so. */
 export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
@@ -32,7 +36,7 @@ export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
       ...(isPaid(order)
         ? [{ kind: 'heading', text: 'Payment' } as const, amountsTable(paymentRows(lines, purchase, dealer))]
         : [{ kind: 'notice', text: unpaid[order.paymentStatus === 'failed' ? 'failed' : 'pending'] } as const]),
-      { kind: 'text', text: LAW_NOTE, isSoft: true },
+      { kind: 'text', text: RECORDS_NOTE, isSoft: true },
     ],
   };
 }

@@ -17,6 +17,8 @@ export interface AppointmentInWords {
   place: string;
   /** Whether the dealership comes there. */
   isAtTheirs: boolean;
+  /** Our opening hours have changed since it was booked, and leave its time out. */
+  isWhileClosed?: boolean;
   lines: NumberedLine[];
   /** Of a test drive. */
   car?: { _id: string; title: string };
@@ -38,16 +40,24 @@ const headings: Record<AppointmentNews, (name: string) => string> = {
   reminder: (name) => `Your ${name} is tomorrow`,
 };
 
+const CLOSED_NOW =
+  'Our opening hours have changed since you booked, and we’re closed at this time. Please reply to this email before then, or choose another time.';
+
 /** To whoever has an appointment: that it is booked, that it has changed, that it is cancelled, or that it is soon. */
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, place, isAtTheirs, lines, car }: AppointmentInWords,
+  { kind, time, place, isAtTheirs, isWhileClosed, lines, car }: AppointmentInWords,
 ): MailTemplate {
   const heading = headings[news](names[kind]);
   const titles = car?.title ?? numberedTitlesOf(lines);
   const about = titles ? [`It is about ${titles}.`] : [];
-  const isOn = [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about];
+  const isOn = [
+    `${time}.`,
+    ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []),
+    ...about,
+    ...(isWhileClosed ? [CLOSED_NOW] : []),
+  ];
   const paragraphs: Partial<Record<AppointmentNews, string[]>> = {
     cancelled: [`The appointment on ${time} doesn’t take place.`, ...about],
     lost: [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`],

@@ -68,6 +68,9 @@ describe('a buyer chooses how and when to receive what they bought', () => {
     expect((await times(buyer, 'kind=delivery&zip=90001')).body.code).toBe('OUT_OF_REACH');
     expect((await times(buyer, 'kind=delivery&zip=00000')).status).toBe(400);
     expect((await times(buyer, 'kind=delivery&zip=45402')).status).toBe(200);
+    const territory = await times(buyer, 'kind=delivery&zip=00918');
+    expect([territory.status, territory.body.code]).toEqual([409, 'OUT_OF_REACH']);
+    expect(territory.body.message).toBe('We don’t deliver to 00918. Please choose pickup.');
     // A radius of nothing is no delivery, not even next door.
     const { data: promises } = (await call<object>(shop, 'GET', '/settings/promises', { token: admin })).body;
     const promise = async (body: object) =>

@@ -44,7 +44,7 @@ export async function verifyPayment(
   const notFound = new ShopError('NOT_FOUND', 'Payment verification failed');
   const checkout = await findCheckoutOfSession(shop.db, { sessionId });
   const lost = checkout ? undefined : await findIncidentAbout(shop.db, 'unknown-payment', sessionId);
-  if (lost?.cart?.userId === user.id) return describeLost(lost);
+  if (lost?.cart?.userId === user.id) return describeLost(shop, lost);
   if (checkout?.userId !== user.id) throw notFound;
   const state = (await readRecorded(shop, checkout, sessionId)) ?? (await checkWithProvider(shop, sessionId));
   if (state === 'unknown') throw notFound;
@@ -62,10 +62,11 @@ export async function verifyPayment(
 }
 
 /** The payment came in, and the records have lost what it was for (D70). */
-function describeLost({ refundedAt }: IncidentRow): { data: Verification; message: string } {
+function describeLost({ config }: Shop, { refundedAt }: IncidentRow): { data: Verification; message: string } {
+  const news = config.mail.smtpUrl ? 'We’re looking into it and will email you' : 'We’re looking into it';
   const what = refundedAt
     ? 'but we couldn’t complete your order. The full amount was refunded to your original payment method.'
-    : 'but we couldn’t complete your order yet. We’re looking into it and will email you: you’ll get what you paid for, or all of your money back.';
+    : `but we couldn’t complete your order yet. ${news}: you’ll get what you paid for, or all of your money back.`;
   return {
     message: `We received your payment, ${what}`,
     data: { verified: true, state: 'paid', orderError: true, orders: [] },

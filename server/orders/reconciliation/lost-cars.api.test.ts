@@ -5,7 +5,7 @@ import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { admin, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { queryOf } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
@@ -16,7 +16,7 @@ import { reconcile } from './reconcile.ts';
 withBuyers();
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 
-const { checkOut } = buyingIn(() => shop);
+const { checkOut, verify } = buyingIn(() => shop);
 const { incidentsOf, payLost, press } = moneyIn(sides);
 const { dashboard } = providerOf(() => shop);
 /** The bank refuses what went back of a payment, and the shop hears of it. */
@@ -42,6 +42,13 @@ test('a car that is held for a lost payment is sold to who paid, also when it is
   expect((await call(shop, 'PUT', `/cars/${car._id}`, off)).status).toBe(200);
   expect((await press(incident, 'orders')).status).toBe(200);
   expect(await read(car)).toMatchObject({ onHand: 0, held: 0 });
+});
+
+test('a shop that sends no email promises none to who paid for an order that the records have lost [D70]', async () => {
+  const { sessionId } = await payLost(await newCar(shop, admin, { price: 1000 }));
+  expect((await verify(buyer, sessionId)).body.message).toBe(
+    'We received your payment, but we couldn’t complete your order yet. We’re looking into it: you’ll get what you paid for, or all of your money back.',
+  );
 });
 
 test('an incident about a payment whose car is gone says so [D70]', async () => {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format.ts';
+import { isOfTerritory } from '../dealership/territories.ts';
 
 /** What the texts of promises, slides and legal pages leave to the numbers of the promises, so that they never say another. */
 const units = { returnDays: 'day', returnMiles: 'mile', answerHours: 'hour', deliveryMiles: 'mile' } as const;
@@ -19,12 +20,15 @@ export function findUnknownNumber(text: string): string | undefined {
   return [...text.matchAll(inBraces)].find(([, name = '']) => !isOurs(name))?.[0];
 }
 
-/** The numbers as they hold: who takes no car back lets none be driven, and who has no address delivers nowhere (D91). */
+/**
+ * The numbers as they hold: who takes no car back lets none be driven, and who has no address, or one
+ * in a territory, delivers nowhere (D91).
+ */
 export function numbersInForce(numbers: PromiseNumbers, { zip }: { zip?: string | undefined }): PromiseNumbers {
   return {
     ...numbers,
     returnMiles: numbers.returnDays === 0 ? 0 : numbers.returnMiles,
-    deliveryMiles: zip ? numbers.deliveryMiles : 0,
+    deliveryMiles: zip && !isOfTerritory(zip) ? numbers.deliveryMiles : 0,
   };
 }
 

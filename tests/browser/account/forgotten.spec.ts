@@ -23,7 +23,7 @@ test('a forgotten password is replaced by way of a link that staff hand over [D8
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Ask for a link' }).click();
   await expect(page.getByRole('status')).toContainText(/link/i);
 
   const link = await handedOverLink(request, email);

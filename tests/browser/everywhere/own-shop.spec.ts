@@ -114,13 +114,15 @@ test('the sitemap says of each page when what it shows was last changed [D82 D85
     ['hours', { exceptions: [] }, ['/contact']],
     ['promises', { items: [{ title: 'A fair price', text: 'Still.' }] }, ['/aboutPage']],
     ['legal', { terms: 'None yet.', returns: 'Ask.' }, ['/privacy', '/terms', '/returns']],
-    ['dealership', { phone: '(512) 555-0101' }, ['/aboutPage', '/contact']],
+    ['promises', { returnDays: 9 }, ['/returns']],
+    ['dealership', { phone: '(512) 555-0101' }, ['/aboutPage', '/contact', '/terms']],
   ] as const) {
     await enter(section, fields);
     const sitemap = await readSitemap();
     for (const path of pages) expect([path, sitemap[path]]).toEqual([path, await changedAt(section)]);
   }
   await enter('legal', { terms: '', returns: '' });
+  await enter('promises', { returnDays: 7 });
 });
 
 test('legal texts are pages of their own once they are there, and run nothing [D82 D83]', async ({ page }) => {

@@ -37,3 +37,15 @@ test('a shop that sends no email offers none when a car can be bought [D106]', a
   await expect(page.getByRole('link', { name: 'Ask about this car' })).toBeVisible();
   await expect(page.getByRole('button', { name: /email me/i })).toHaveCount(0);
 });
+
+test('without outgoing email no page of a visitor speaks of email that never comes [D80 D96]', async ({ page }) => {
+  await page.goto(`${shop().url}/conversations/some`);
+  await expect(page.getByRole('alert')).toContainText(
+    'This link is not complete. Please use the whole link that you were shown when you wrote to us.',
+  );
+  await page.goto(`${shop().url}/forgot-password`);
+  await expect(page.getByText('This shop doesn’t send email. Enter yours, and we’ll ask the dealership')).toBeVisible();
+  const html = await (await page.request.get(`${shop().url}/conversations/some`)).text();
+  expect(html).toContain('Reading this conversation needs JavaScript.');
+  expect(html).not.toContain('reply to our email');
+});

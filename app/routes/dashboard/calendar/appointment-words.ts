@@ -16,9 +16,10 @@ const stateNames: Record<AppointmentState, string> = {
   cancelled: 'Canceled',
 };
 
-/** How it stands; what is over and nobody has noted stands out. */
-export function describeState({ state, endsAt }: Appointment, now: Date): { text: string; tone: Tone } {
+/** How it stands; what is over and nobody has noted stands out, and what is booked while we are closed. */
+export function describeState({ state, endsAt, whileClosed }: Appointment, now: Date): { text: string; tone: Tone } {
   if (state === 'booked' && new Date(endsAt) <= now) return { text: 'To be noted', tone: 'warning' };
+  if (whileClosed) return { text: 'While closed', tone: 'warning' };
   return { text: stateNames[state], tone: state === 'done' ? 'success' : state === 'booked' ? 'accent' : 'neutral' };
 }
 

@@ -41,7 +41,13 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
               isWeek && appointments.length === 0 && 'max-lg:hidden',
             )}
           >
-            <DayTitle day={day} isToday={day === today} isClosed={isClosedOn(hours, day)} isWeek={isWeek} />
+            <DayTitle
+              day={day}
+              isToday={day === today}
+              isClosed={isClosedOn(hours, day)}
+              holiday={hours.exceptions?.find(({ date }) => date === day)?.name}
+              isWeek={isWeek}
+            />
             {appointments.length > 0 && (
               <ul aria-label={longDay(day)} className="grid gap-2">
                 {appointments.map((each) => (
@@ -62,11 +68,13 @@ interface DayTitleProps {
   day: string;
   isToday: boolean;
   isClosed: boolean;
+  /** Why the day has other hours than usual. */
+  holiday: string | undefined;
   isWeek: boolean;
 }
 
 /** A single day is named above it already. */
-function DayTitle({ day, isToday, isClosed, isWeek }: DayTitleProps) {
+function DayTitle({ day, isToday, isClosed, holiday, isWeek }: DayTitleProps) {
   return (
     <h3 className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold', isWeek && 'lg:px-1.5 lg:py-1')}>
       <span className={isWeek ? 'lg:sr-only' : 'sr-only'}>{longDay(day)}</span>
@@ -76,7 +84,11 @@ function DayTitle({ day, isToday, isClosed, isWeek }: DayTitleProps) {
         </span>
       )}
       {isToday && <span className="text-accent-ink text-fine">Today</span>}
-      {isClosed && <span className="font-normal text-fine text-ink-soft">Closed</span>}
+      {isClosed && (
+        <span className="min-w-0 font-normal text-fine text-ink-soft [overflow-wrap:anywhere]">
+          {holiday ? `Closed: ${holiday}` : 'Closed'}
+        </span>
+      )}
     </h3>
   );
 }

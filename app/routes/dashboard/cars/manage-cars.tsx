@@ -51,7 +51,7 @@ export default function ManageCars() {
   const cars = list.data?.data ?? [];
   const chosen = useChosenRows(cars, JSON.stringify([filters, address.place.cursor]));
   const returnTo = useListLink();
-  const editing = useRowDialog<Car>();
+  const editing = useRowDialog<Car>('car dialog');
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
 

@@ -41,7 +41,13 @@ function EditCarForm({ car: opened, onDone }: { car: Car; onDone: () => void }) 
   const update = useMutation(carUpdate);
   const reload = useMutation(carReload);
   const { form, submit, field, problem, rebase, isSubmitting, isDirty } = useServerForm<CarEdit>(
-    { defaultValues: editOf(car), fields, fallback: 'Failed to update car. Please try again.' },
+    {
+      defaultValues: editOf(car),
+      fields,
+      fallback: 'Failed to update car. Please try again.',
+      keepAs: 'car dialog',
+      keepAbout: car,
+    },
     async (edit) => {
       await update.mutateAsync(applyEdit(car, edit));
       onDone();

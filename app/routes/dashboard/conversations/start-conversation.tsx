@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
@@ -8,6 +8,7 @@ import { kindLabels } from '../../../components/conversation/conversation-words.
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useChosenBefore, useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
@@ -21,11 +22,21 @@ interface StartConversationProps {
   orderId: string | undefined;
 }
 
+interface Choice {
+  kind: ConversationKind;
+  photos: readonly string[];
+}
+
 /** Writes to the dealership: about an order where one is named, else a question or a car to trade in. */
 export function StartConversation({ wanted, orderId }: StartConversationProps) {
   const kinds: ConversationKind[] = orderId ? ['order', 'complaint'] : ['question', 'trade_in'];
-  const [kind, setKind] = useState(kinds.find((each) => each === wanted) ?? kinds[0] ?? 'question');
-  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const box = useRef<HTMLFormElement>(null);
+  const first = kinds.find((each) => each === wanted) ?? kinds[0] ?? 'question';
+  const form = `conversation ${orderId ?? ''}`;
+  const before = useChosenBefore<Choice>(form);
+  const [kind, setKind] = useState(before?.kind ?? first);
+  const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
+  useKeepBoxes(form, box, () => (kind !== first || photos.length > 0 ? { kind, photos } : undefined));
   const isUploading = useIsUploading();
   const { mutate, isPending, error } = useMutation(conversationStart);
   const navigate = useNavigate();
@@ -41,7 +52,7 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
   }
 
   return (
-    <form onSubmit={send} className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
+    <form ref={box} onSubmit={send} className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <FormFailure message={error?.message} />
       <Field id="kind" label="What is it about?">
         <Select

@@ -5,6 +5,7 @@ import type { Conversation } from '../../../../shared/conversations/conversation
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { outcomeLabels } from '../../../components/conversation/conversation-words.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
@@ -12,9 +13,16 @@ import { Select } from '../../../ui/form/select.tsx';
 
 const description = 'The customer reads this.';
 
+interface Draft {
+  outcome: ComplaintOutcome | '';
+  note: string;
+}
+
 /** A complaint ends with what became of it (D95). What is typed stays, also when a colleague closes it meanwhile (D57). */
 export function CloseComplaint({ conversation }: { conversation: Conversation }) {
-  const [draft, setDraft] = useState<{ outcome: ComplaintOutcome | ''; note: string }>();
+  const form = `complaint ${conversation._id}`;
+  const [draft, setDraft] = useState(useTypedBefore<Draft>(form));
+  useKeepTyping(form, () => draft);
   const { outcome, note } = draft ?? { outcome: '', note: '' };
   const { mutate, isPending, error, reset } = useMutation(conversationChange(conversation));
   const isClosed = conversation.state === 'closed';

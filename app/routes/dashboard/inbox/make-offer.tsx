@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -10,6 +11,8 @@ import { toast } from '../../../ui/toast/toast.ts';
 /** What we offer for the customer's car, and until when. */
 export function MakeOffer({ conversation }: { conversation: Conversation }) {
   const { tradeIn } = conversation;
+  const box = useRef<HTMLFormElement>(null);
+  useKeepBoxes(`offer ${conversation._id}`, box);
   const { mutate, isPending, error } = useMutation(conversationChange(conversation));
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -20,7 +23,7 @@ export function MakeOffer({ conversation }: { conversation: Conversation }) {
   }
 
   return (
-    <form onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
+    <form ref={box} onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
       <Field id="amount" label="Offer in dollars">
         <TextInput

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Incident } from '../../../../shared/orders/incidents.ts';
 import { incidentEnd } from '../../../api/messages.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -10,11 +11,13 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 const endings = {
   orders: {
     label: 'Create orders',
-    question: 'The cars in this payment will be sold to the buyer, who will get a confirmation by email.',
+    news: ' They get a confirmation by email.',
+    question: 'The cars in this payment will be sold to the buyer.',
     done: 'Orders created',
   },
   refund: {
     label: 'Refund',
+    news: '',
     question: 'The full payment will go back to the original payment method. This cannot be undone.',
     done: 'Payment refunded',
   },
@@ -33,7 +36,8 @@ export function IncidentActions({ incident }: { incident: Incident }) {
 
 function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof endings }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { label, question, done } = endings[by];
+  const { label, question, news, done } = endings[by];
+  const sendsMail = useSendsMail();
   const { _id, amount, email } = incident;
 
   const ending = useMutation(incidentEnd(_id, by));
@@ -56,7 +60,7 @@ function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof en
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={`${label}?`}
-        question={question}
+        question={sendsMail ? question + news : question}
         confirm={label}
         mutation={ending}
         onConfirm={end}

@@ -7,6 +7,7 @@ import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
 import { statusLabel } from '../../../components/order-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -21,6 +22,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const [isAsking, setIsAsking] = useState(false);
   const noted = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const sendsMail = useSendsMail();
   // A car that its buyer gives back comes in by that return alone, and nobody receives one that is paid back or back here.
   const isReturning = order.return !== null && isOpenReturn(order.return.state);
   const isOver = order.isCarBack || !isAwaited(order);
@@ -68,11 +70,13 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={fulfilment === 'ready' ? 'Handed over?' : 'Returned?'}
-        question={
-          fulfilment === 'ready'
-            ? 'The customer gets an email. This step cannot be undone.'
-            : 'The dealership has the car again. It is not for sale until you say so. Nothing is refunded by this. The customer gets an email. This step cannot be undone.'
-        }
+        question={[
+          fulfilment !== 'ready' && 'The dealership has the car again. It is not for sale until you say so. Nothing is refunded by this.',
+          sendsMail && 'The customer gets an email.',
+          'This step cannot be undone.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
         look={fulfilment === 'ready' ? 'primary' : 'danger'}
         mutation={edit}

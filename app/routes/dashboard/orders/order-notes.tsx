@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
@@ -12,10 +13,18 @@ import { toast } from '../../../ui/toast/toast.ts';
 const LONGEST_NOTES = 10_000;
 const description = 'The customer can see these notes.';
 
+interface Draft {
+  typed: string;
+  /** What was there when it was begun. */
+  from: string;
+}
+
 /** Whatever happens to the saving, what was typed stays; while nothing is, the box follows the order. */
 export function OrderNotes({ order }: { order: OrderDetail }) {
   const now = order.notes ?? '';
-  const [draft, setDraft] = useState<{ typed: string; from: string }>();
+  const before = useTypedBefore<Draft>(`notes ${order._id}`);
+  const [draft, setDraft] = useState<Draft | undefined>(before);
+  useKeepTyping(`notes ${order._id}`, () => draft);
   const { typed, from } = draft ?? { typed: now, from: now };
   const { mutate, isPending, error, reset } = useMutation(orderEdit(order._id));
   const guard = useLeaveGuard(typed !== now);
@@ -34,7 +43,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
     mutate({ notes: typed, notesBefore: from }, { onSuccess });
   }
 
-  function goOn(next: typeof draft) {
+  function goOn(next: Draft | undefined) {
     setDraft(next);
     reset();
   }

@@ -5,6 +5,8 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderRefund } from '../../../api/orders/order-changes.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
@@ -13,11 +15,16 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { heldBack, leftToRefund } from './left-to-refund.ts';
 
 const amountNote = 'The full remaining amount, or part of it.';
-const reasonNote = 'The customer will see it in the refund email.';
 const notAnAmount = 'Enter the amount to refund, such as 250.00';
 const returnedNote = 'The car was put back on hand when the order was marked as returned.';
 const severalNote = 'To put several cars back in stock, refund the full remaining amount.';
 const drivenNote = 'Its buyer has had it: it is not in stock until you say so, and has to be inspected again.';
+
+interface TypedRefund {
+  reason: string;
+  typed: string | undefined;
+  restock: boolean;
+}
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
@@ -25,13 +32,17 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   const held = heldBack(order);
   const due = Math.round((left - held) * 100) / 100;
   const title = due > 0 ? `Refund ${formatAmount(due)}` : 'Refund what was held back';
-  const [isOpen, setIsOpen] = useState(false);
+  const reasonNote = useSendsMail() ? 'The customer will see it in the refund email.' : undefined;
+  const form = `refund ${order._id}`;
+  const before = useTypedBefore<TypedRefund>(form);
+  const [isOpen, setIsOpen] = useState(before !== undefined);
   // What this was decided on: should the answer get lost, asking again must not pay again.
   const [seen, setSeen] = useState(order.refunded);
-  const [restock, setRestock] = useState(false);
-  const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(before?.restock ?? false);
+  const [reason, setReason] = useState(before?.reason ?? '');
   // As it was typed; all that is left and not held back until somebody does.
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(before?.typed);
+  useKeepTyping(form, () => (isOpen && (reason || typed !== undefined) ? { reason, typed, restock } : undefined));
   const [problem, setProblem] = useState<string>();
   const refund = useMutation(orderRefund(order._id));
   const wanted = typed === undefined ? due : Number(typed.replaceAll(/[$,\s]/g, ''));

@@ -26,6 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
       defaultValues: { name: user.name, photo: user.photo ?? '' },
       fields: ['name', 'photo'],
       fallback: 'An unexpected error occurred',
+      keepAs: 'profile',
     },
     async (values, reset) => {
       const updated = await updateProfile(values);

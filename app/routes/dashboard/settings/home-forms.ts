@@ -81,7 +81,7 @@ export const promisesForm: SectionDescription = {
         number(
           'deliveryMiles',
           'Delivery radius in miles',
-          'With 0, or without the ZIP of your address, you deliver nowhere. What has {deliveryMiles} is left out then.',
+          'With 0, without the ZIP of your address, or with one of a territory such as Puerto Rico, you deliver nowhere. What has {deliveryMiles} is left out then.',
         ),
       ],
     },

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
 import { boxesOf, linkBoxes, withoutEmptyLinks } from './boxes.ts';
 import { idOf, SettingField } from './fields/setting-field.tsx';
+import { useZoneOfState } from './fields/state-zone.ts';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
@@ -49,6 +50,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
+  useZoneOfState(form, saved);
   const loadLatest = async () => boxesOf((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);

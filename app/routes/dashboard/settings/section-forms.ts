@@ -21,7 +21,12 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
           text('address.city', 'City'),
           text('address.state', 'State'),
           text('address.zip', 'ZIP'),
-          { kind: 'zone', name: 'timeZone', label: 'Time zone', description: 'Opening hours are in this time zone.' },
+          {
+            kind: 'zone',
+            name: 'timeZone',
+            label: 'Time zone',
+            description: 'All hours and appointments are in it. It follows your state at first: check it.',
+          },
         ],
       },
       {

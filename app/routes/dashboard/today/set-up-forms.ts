@@ -18,7 +18,12 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
     hint: 'With the name of your dealership, phone and email',
     to: settings('dealership'),
   },
-  hours: { title: 'Enter your opening hours', to: settings('hours') },
+  hours: {
+    title: 'Enter your opening hours',
+    hint: ({ dealership: { timeZone = 'America/New_York' } }) =>
+      `In the time zone ${timeZone}, as set with your address`,
+    to: settings('hours'),
+  },
   legal: {
     title: 'Write your legal texts',
     hint: 'Privacy statement, terms of sale, and return policy',

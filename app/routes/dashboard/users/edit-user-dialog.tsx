@@ -58,6 +58,8 @@ function EditUserForm({ user: opened, onDone }: { user: User; onDone: () => void
       resolver: schemaResolver(userEditSchema),
       fields,
       fallback: 'Failed to update user. Please try again.',
+      keepAs: 'user dialog',
+      keepAbout: user,
     },
     async (edit) => {
       try {

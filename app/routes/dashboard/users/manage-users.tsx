@@ -44,7 +44,7 @@ export default function ManageUsers() {
   const address = useListParams();
   const filters = readUserFilters(address);
   const list = useQuery({ ...userPage(filters, address.place.cursor), placeholderData: keepPreviousData });
-  const editing = useRowDialog<User>();
+  const editing = useRowDialog<User>('user dialog');
   const deleting = useRowDialog<User>();
 
   return (

@@ -1,28 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
-import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import type { User } from '../../../../shared/users/users.ts';
 import { ApiError } from '../../../api/client.ts';
-import { CONTACT_FAILURE, conversationStart, startConversation } from '../../../api/conversations/conversations.ts';
+import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
+import { useChosenBefore, useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
-import { forgetTyped, keepingTyped, readTyped } from '../../../state/kept-typing.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { AboutCar } from './about-car.tsx';
-import { bodyOf, typeAgain } from './contact-body.ts';
+import { bodyOf } from './contact-body.ts';
 import { Received } from './message-received.tsx';
 import { WriterField } from './writer-field.tsx';
-
-const CONTACT = 'contact';
 
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
@@ -31,27 +28,20 @@ interface ContactFormProps {
   car: Car | undefined;
 }
 
+interface Chosen {
+  isTradeIn: boolean;
+  photos: readonly string[];
+}
+
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
-  const [before] = useState(() => readTyped<NewConversation>(CONTACT));
-  const [isTradeIn, setIsTradeIn] = useState(before?.kind === 'trade_in');
-  const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
-  const isUploading = useIsUploading();
-  const {
-    mutate,
-    isPending,
-    data: answer,
-    error,
-  } = useMutation({
-    ...conversationStart,
-    mutationFn: (body: NewConversation) => keepingTyped(CONTACT, body, () => startConversation(body)),
-  });
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!before || !box.current) return;
-    typeAgain(box.current, before);
-    forgetTyped();
-  }, [before]);
+  const before = useChosenBefore<Chosen>('contact');
+  const [isTradeIn, setIsTradeIn] = useState(before?.isTradeIn ?? false);
+  const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
+  useKeepBoxes('contact', box, () => (isTradeIn || photos.length > 0 ? { isTradeIn, photos } : undefined));
+  const isUploading = useIsUploading();
+  const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
 

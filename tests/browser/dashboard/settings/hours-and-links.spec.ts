@@ -1,3 +1,4 @@
+import { addDays, dealershipDay } from '../../../../shared/settings/dealership/dealership-day.ts';
 import { answerWith } from '../../support/administrator.ts';
 import { withOwnShop } from '../../support/own-shop.ts';
 import { open, toast } from '../../support/page.ts';
@@ -52,7 +53,9 @@ test('how many appointments the hours leave out is said beside them, with the wa
   request,
 }) => {
   const first = [{ _id: 'a', title: 'Pickup · Ada', number: 'F-1-1', at: '2031-06-16T17:00:00.000Z' }];
-  await answerWith(page, 'today', 200, { data: { setUp: null, waiting: [{ kind: 'closed', total: 2, first }] } });
+  await answerWith(page, 'today', 200, {
+    data: { setUp: null, whileClosed: 2, waiting: [{ kind: 'closed', total: 2, first }] },
+  });
   await openSection(page, request, 'hours');
   await expect(page.getByRole('status').filter({ hasText: '2 appointments while you are closed' })).toBeVisible();
   await page.getByRole('link', { name: 'See them on Today' }).click();
@@ -64,7 +67,37 @@ test('how many appointments the hours leave out is said beside them, with the wa
 });
 
 test.describe('in a shop of its own', () => {
-  const { shop, signIn } = withOwnShop();
+  const { shop, signIn, enter } = withOwnShop();
+
+  test('the time zone follows the state of the first address until it is chosen by hand, and stands beside the hours [D83]', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await open(page, `${shop().url}/dashboard/settings/dealership`);
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await expect(zone).toHaveValue('America/New_York');
+    await page.getByLabel('State').fill('CA');
+    await expect(zone).toHaveValue('America/Los_Angeles');
+    await page.getByLabel('State').fill('Texas');
+    await expect(zone).toHaveValue('America/Chicago');
+    await zone.fill('America/Denver');
+    await page.getByLabel('State').fill('AZ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Settings saved')).toBeVisible();
+    await expect(zone).toHaveValue('America/Denver');
+    await open(page, `${shop().url}/dashboard/settings/hours`);
+    await expect(preview(page)).toContainText('All times are those of America/Denver.');
+  });
+
+  test('a day that an exception closes is marked in the calendar [D93]', async ({ page }) => {
+    const date = addDays(dealershipDay('America/New_York'), 2);
+    await enter('hours', { exceptions: [{ date, name: 'Founders’ Day' }] });
+    await signIn(page);
+    await open(page, `${shop().url}/dashboard/calendar?day=${date}`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Closed: Founders’ Day');
+    await page.goto(`${shop().url}/dashboard/calendar?view=day&day=${date}`);
+    await expect(page.getByText('No appointments on this day. You are closed: Founders’ Day.')).toBeVisible();
+  });
 
   test('who is open until midnight enters 00:00, and finds it again [D83]', async ({ page }) => {
     await signIn(page);

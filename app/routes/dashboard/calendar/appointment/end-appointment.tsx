@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -7,11 +8,13 @@ import { FormButtons } from './form-buttons.tsx';
 const words = {
   no_show: {
     question: 'Nobody came? The customer can choose another time. They get no email. This cannot be undone.',
+    unmailed: 'Nobody came? The customer can choose another time. This cannot be undone.',
     confirm: 'Mark as no-show',
     done: 'Marked as a no-show',
   },
   cancelled: {
     question: 'The time is free again, and the customer gets an email. This cannot be undone.',
+    unmailed: 'The time is free again. The shop sends no email, so please tell the customer. This cannot be undone.',
     confirm: 'Cancel appointment',
     done: 'Appointment canceled',
   },
@@ -25,12 +28,13 @@ export function EndAppointment({
   onBack,
   onSend,
 }: StepFormProps & { state: keyof typeof words }) {
-  const { question, confirm, done } = words[state];
+  const { question, unmailed, confirm, done } = words[state];
+  const sendsMail = useSendsMail();
   const questionId = useId();
   return (
     <div className="grid gap-4">
       <FormFailure message={error?.message} />
-      <p id={questionId}>{question}</p>
+      <p id={questionId}>{sendsMail ? question : unmailed}</p>
       <FormButtons busy={isPending} onBack={onBack} startsBack>
         <Button variant="danger" aria-describedby={questionId} busy={isPending} onClick={() => onSend({ state }, done)}>
           {confirm}

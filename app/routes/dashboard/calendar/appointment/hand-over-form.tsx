@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { HandedOverFields, readHandedOver } from '../../../../components/appointments/handed-over-fields.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../../components/form/server-issues.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { isHandover, type StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -17,6 +18,7 @@ const words = {
  * back, its odometer (D94).
  */
 export function HandOverForm({ appointment, isPending, error, onBack, onSend }: StepFormProps) {
+  const sendsMail = useSendsMail();
   const hasIssues = Object.keys(issuesIn(error)).length > 0;
   const hasCar = isHandover(appointment);
   const isReturn = appointment.kind === 'return';
@@ -40,7 +42,9 @@ export function HandOverForm({ appointment, isPending, error, onBack, onSend }: 
       {/* The button that asked for this form is gone. */}
       {hasCar && <HandedOverFields isOneCar={isOneCar} receiver={appointment.name} error={error} autoFocus />}
       {isReturn && <HandedOverFields isOneCar error={error} autoFocus />}
-      {(hasCar || isReturn) && <p className="text-ink-soft">The customer gets an email. This step cannot be undone.</p>}
+      {(hasCar || isReturn) && (
+        <p className="text-ink-soft">{sendsMail && 'The customer gets an email. '}This step cannot be undone.</p>
+      )}
       <FormButtons busy={isPending} onBack={onBack}>
         <Button type="submit" busy={isPending} autoFocus={!hasCar && !isReturn}>
           {step}

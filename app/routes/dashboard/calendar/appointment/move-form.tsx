@@ -4,6 +4,7 @@ import { clockIn } from '../../../../../shared/day-format.ts';
 import { dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { timesToMove } from '../../../../api/appointments/appointments.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -18,6 +19,7 @@ export function MoveForm({ appointment, timeZone, isPending, error, onBack, onSe
   const free = times.data?.filter(({ startsAt }) => startsAt !== appointment.startsAt) ?? [];
   // Somebody else may have taken it meanwhile: then another one is to be chosen, not just taken.
   const startsAt = free.some((time) => time.startsAt === chosen) ? chosen : '';
+  const sendsMail = useSendsMail();
   const clock = clockIn(timeZone);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +62,10 @@ export function MoveForm({ appointment, timeZone, isPending, error, onBack, onSe
       <p role="status" className="text-ink-soft">
         {times.isFetching && !times.data ? 'Looking for free times' : ''}
         {times.data && free.length === 0 ? 'No other time is free on this day.' : ''}
-        {free.length > 0 ? 'The customer gets an email with the new time.' : ''}
+        {free.length > 0 &&
+          (sendsMail
+            ? 'The customer gets an email with the new time.'
+            : 'The shop sends no email, so please tell the customer the new time.')}
       </p>
       <FormButtons busy={isPending} onBack={onBack}>
         <Button type="submit" busy={isPending} disabled={free.length === 0}>

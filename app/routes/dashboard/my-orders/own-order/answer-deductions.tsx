@@ -4,6 +4,7 @@ import { formatAmount } from '../../../../../shared/money.ts';
 import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { returnReply } from '../../../../api/orders/returns.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useKeepTyping, useTypedBefore } from '../../../../state/kept-typing.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -12,8 +13,11 @@ const whyNote = 'It stands in your complaint.';
 
 /** A buyer agrees to what is held back, or says why not (D94). */
 export function AnswerDeductions({ order, latest }: { order: string; latest: Return }) {
-  const [isDisagreeing, setIsDisagreeing] = useState(false);
-  const [text, setText] = useState('');
+  const form = `deductions ${latest._id}`;
+  const before = useTypedBefore<string>(form);
+  const [isDisagreeing, setIsDisagreeing] = useState(before !== undefined);
+  const [text, setText] = useState(before ?? '');
+  useKeepTyping(form, () => (isDisagreeing && text) || undefined);
   const { mutate, isPending, error } = useMutation(returnReply(order, latest._id));
   const send = (agree: boolean) =>
     mutate(

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import type { Handover, HandoverChoice } from '../../../../../shared/orders/handover.ts';
 import { handoverChoice } from '../../../../api/orders/handover.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-boxes.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -22,11 +23,21 @@ interface HandoverFormProps {
   onGiveUp: (() => void) | undefined;
 }
 
+interface Place {
+  kind: HandoverKind;
+  zip: string;
+}
+
 /** Pickup or delivery, where, when and for whom. */
 export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormProps) {
   const { user } = useAuth();
-  const [kind, setKind] = useState<HandoverKind>(before?.kind ?? 'pickup');
-  const [zip, setZip] = useState(before?.address?.zip ?? '');
+  const box = useRef<HTMLFormElement>(null);
+  const first: Place = { kind: before?.kind ?? 'pickup', zip: before?.address?.zip ?? '' };
+  const form = `handover ${order}`;
+  const typed = useChosenBefore<Place>(form);
+  const [kind, setKind] = useState(typed?.kind ?? first.kind);
+  const [zip, setZip] = useState(typed?.zip ?? first.zip);
+  useKeepBoxes(form, box, () => (kind !== first.kind || zip !== first.zip ? { kind, zip } : undefined));
   const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
   // A time that was missed or cancelled is nobody's any more.
   const booked = onGiveUp && before;
@@ -45,7 +56,7 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
   }
 
   return (
-    <form onSubmit={send} className="grid gap-6">
+    <form ref={box} onSubmit={send} className="grid gap-6">
       <FormFailure message={error?.message} />
       <KindChoice kind={kind} onChoose={setKind} />
       {kind === 'delivery' && <AddressFields before={before?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}

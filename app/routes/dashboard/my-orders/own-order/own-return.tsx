@@ -4,6 +4,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import { isOpenReturn } from '../../../../../shared/orders/returns/return-states.ts';
 import type { ReturnTerms } from '../../../../../shared/orders/returns/return-terms.ts';
 import { shopTime } from '../../../../shop-time.ts';
+import { isKept } from '../../../../state/kept-typing.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnState } from './return-state.tsx';
@@ -35,7 +36,7 @@ export function OwnReturn({ order }: { order: OwnOrder | OrderDetail }) {
 }
 
 function ReturnRequestSection({ order, terms }: { order: OwnOrder | OrderDetail; terms: ReturnTerms }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => isKept(`return ${order._id}`));
   if (terms.closed !== null) {
     return (
       <p className="max-w-prose text-ink-soft">

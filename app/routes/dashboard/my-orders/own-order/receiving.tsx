@@ -9,6 +9,7 @@ import { handoverCancellation } from '../../../../api/orders/handover.ts';
 import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { longShopTime } from '../../../../shop-time.ts';
+import { isKept } from '../../../../state/kept-typing.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ import { HandoverForm } from './handover-form.tsx';
 
 /** How the car is received: what is booked, or the choice of it (D89). Nothing where nothing is left to receive. */
 export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(() => isKept(`handover ${order._id}`));
   const { handover, paymentStatus, isCarBack } = order;
   const open = handover?.state === 'booked' ? handover : undefined;
   const isOver = open && new Date(open.endsAt) <= new Date();

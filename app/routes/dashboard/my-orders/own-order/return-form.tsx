@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import type { ReturnRequest } from '../../../../../shared/orders/returns/returns.ts';
 import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-boxes.ts';
 import { useDelivers } from '../../../../components/layout/use-shop-settings.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,14 +23,24 @@ interface ReturnFormProps {
   onGiveUp: () => void;
 }
 
+interface Way {
+  isFetched: boolean;
+  knowsNoTime: boolean;
+  zip: string;
+}
+
 /** Why the car goes back, what its odometer reads, and how and when it comes to us (D94). */
 export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   const { user } = useAuth();
   const delivers = useDelivers();
   const { handover } = order;
-  const [isFetched, setIsFetched] = useState(false);
-  const [knowsNoTime, setKnowsNoTime] = useState(false);
-  const [zip, setZip] = useState(handover?.address?.zip ?? '');
+  const box = useRef<HTMLFormElement>(null);
+  const form = `return ${order._id}`;
+  const before = useChosenBefore<Way>(form);
+  const [isFetched, setIsFetched] = useState(before?.isFetched ?? false);
+  const [knowsNoTime, setKnowsNoTime] = useState(before?.knowsNoTime ?? false);
+  const [zip, setZip] = useState(before?.zip ?? handover?.address?.zip ?? '');
+  useKeepBoxes(form, box, () => (isFetched || knowsNoTime ? { isFetched, knowsNoTime, zip } : undefined));
   const { mutateAsync, isPending, error } = useMutation(returnRequest(order._id));
   const issueOf = (path: string) => issueAt(error, path);
 
@@ -45,7 +56,7 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   }
 
   return (
-    <form onSubmit={send} className="grid gap-6">
+    <form ref={box} onSubmit={send} className="grid gap-6">
       <FormFailure message={error?.message} />
       {order.quantity > 1 && (
         <p>All {order.quantity} cars of this order are returned together. To return only some, please write to us.</p>

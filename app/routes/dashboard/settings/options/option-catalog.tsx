@@ -16,7 +16,7 @@ import { OptionDialog } from './option-dialog.tsx';
 /** The catalog of options (D100). */
 export default function OptionCatalog() {
   const { data: options, error, isFetching, refetch } = useQuery(optionList);
-  const editing = useRowDialog<Option | null>();
+  const editing = useRowDialog<Option | null>('option dialog');
   const deleting = useRowDialog<Option>();
   const deletion = useMutation(optionDeletion);
 

@@ -55,6 +55,8 @@ function OptionForm({ option: opened, onDone }: { option: Option | null; onDone:
       resolver: schemaResolver(optionPayloadSchema),
       fields: ['name', 'description', 'price', 'categories', 'fuelTypes', 'active', 'taxed'],
       fallback: 'Failed to save the option. Please try again.',
+      keepAs: 'option dialog',
+      keepAbout: option,
     },
     async (payload) => {
       await save.mutateAsync(payload);

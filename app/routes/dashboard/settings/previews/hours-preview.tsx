@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { href, Link } from 'react-router';
 import type { TimeSpan } from '../../../../../shared/settings/dealership/hours.ts';
 import { enteredHours } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
@@ -11,7 +12,7 @@ import { NothingToShow, Preview } from './preview.tsx';
 /** The week and the days that differ from it, as the contact page says them. */
 export default function HoursPreview() {
   const { days, exceptions = [] } = useWatch() as Settings['hours'];
-  const { timeZone } = useShopSettings().dealership;
+  const zone = useShopSettings().dealership.timeZone ?? 'America/New_York';
   const hours = enteredHours(
     {
       days: Object.fromEntries(Object.entries(days).map(([day, spans]) => [day, whole(spans)])) as typeof days,
@@ -19,10 +20,16 @@ export default function HoursPreview() {
         .filter(({ date }) => date)
         .map((exception) => ({ ...exception, spans: whole(exception.spans) })),
     },
-    timeZone ?? 'America/New_York',
+    zone,
   );
   return (
     <Preview>
+      <p className="text-ink-soft">
+        All times are those of {zone}.{' '}
+        <Link to={href('/dashboard/settings/:section?', { section: 'dealership' })} className="text-link">
+          Change the time zone
+        </Link>
+      </p>
       {hours.days || hours.exceptions ? (
         <DraftShop draft={{ hours }}>
           <div className="wrap-anywhere justify-self-start rounded-card bg-ground p-5 ring-1 ring-line">

@@ -14,6 +14,7 @@ import { schemaResolver } from '../../../../components/form/resolver.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useServerForm } from '../../../../components/form/use-server-form.ts';
 import { useAuth } from '../../../../state/auth.tsx';
+import { isKept } from '../../../../state/kept-typing.ts';
 import { may } from '../../../../state/may.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -23,7 +24,7 @@ import { LinkToHandOver } from './link-to-hand-over.tsx';
 
 /** Asks somebody to help run the shop: by mail or, where the shop sends none, by a link to hand over. */
 export function InviteColleague() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => isKept('invitation'));
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<SentInvitation>();
 
@@ -66,6 +67,7 @@ function InviteForm({ onDone }: { onDone: (sent: SentInvitation) => void }) {
       resolver: schemaResolver(inviteSchema),
       fields: ['email', 'name', 'permissions'],
       fallback: 'The invitation could not be sent. Please try again.',
+      keepAs: 'invitation',
     },
     async (wish) => onDone(await invitation.mutateAsync(wish)),
   );
