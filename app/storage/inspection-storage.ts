@@ -7,23 +7,27 @@ export interface Unsent extends Pick<InspectionDraft, 'mileage' | 'points'> {
   draftId?: string | undefined;
   /** What stood there when they were given. */
   before: Record<string, FoundPoint | null>;
+  mileageBefore?: number | null | undefined;
+  /** Results that lack their note still, and so are no answers: their points are open meanwhile. */
+  begun: Record<string, FoundPoint>;
 }
 
 const keyOf = (carId: string) => `inspection:${carId}`;
-export const nothing: Unsent = { points: {}, before: {} };
+export const nothing: Unsent = { points: {}, before: {}, begun: {} };
 
 export function readUnsent(carId: string): Unsent {
   try {
-    const { mileage, draftId, points, before } = JSON.parse(readItem(keyOf(carId)) ?? '{}');
-    return { mileage, draftId, points: points ?? {}, before: before ?? {} };
+    const { points, before, begun, ...rest } = JSON.parse(readItem(keyOf(carId)) ?? '{}');
+    return { ...rest, points: points ?? {}, before: before ?? {}, begun: begun ?? {} };
   } catch {
     return nothing;
   }
 }
 
 export function storeUnsent(carId: string, unsent: Unsent) {
-  if (isNothing(unsent)) removeItem(keyOf(carId));
+  if (isNothing(unsent) && Object.keys(unsent.begun).length === 0) removeItem(keyOf(carId));
   else writeItem(keyOf(carId), JSON.stringify(unsent));
 }
 
+/** There is nothing to send. */
 export const isNothing = ({ mileage, points }: Unsent) => mileage === undefined && Object.keys(points).length === 0;

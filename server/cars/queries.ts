@@ -6,7 +6,7 @@ import { cars, totals } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
-import { dropDraftsOfOthers } from './inspection/inspection-queries.ts';
+import { dropDraftsOfOthers, reportAfter } from './inspection/inspection-queries.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
 export interface CarPage {
@@ -108,12 +108,12 @@ export function changesCar(car: CarRow, payload: ArrangedCar): boolean {
 
 export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {
   // A report speaks of one vehicle and one list of points (D87), and so does one that is not signed yet.
-  const { vin, fuelType } = payload;
+  const { vin, fuelType, mileage } = payload;
   const isSame = and(
     eq(cars.fuelType, fuelType),
     vin === undefined ? undefined : eq(sql`coalesce(${cars.vin}, '')`, vin),
   );
-  const inspection = sql`case when ${isSame} then ${cars.inspection} end`;
+  const inspection = reportAfter(isSame, mileage);
   if (vin !== undefined) await dropDraftsOfOthers(tx, [{ id, vin }]);
   const [row] = await tx
     .update(cars)

@@ -108,6 +108,14 @@ test('cars wait without picture or inspection, and those that have stood long [D
   expect(await waiting('oldest')).toMatchObject({ total: 1, first: [{ _id: whole._id, at: longAgo.toISOString() }] });
 });
 
+test('several of a car without a VIN wait for no inspection: the shop makes none of them [D87 D103]', async () => {
+  await newCar(shop, admin, { title: 'Several', quantity: 2, ...pictured });
+  expect(await waiting('inspections')).toBeUndefined();
+  const last = await newCar(shop, admin, { title: 'The last', ...pictured });
+  const named = await newCar(shop, admin, { title: 'Named', vin: newVin(), ...pictured });
+  expect(await waiting('inspections')).toMatchObject({ total: 2, first: [{ _id: last._id }, { _id: named._id }] });
+});
+
 test('a long list is counted whole, and its first five are shown [D103]', async () => {
   for (let n = 0; n < 7; n += 1) await newCar(shop, admin, { title: `Car ${n}`, ...pictured });
   const list = await waiting('inspections');

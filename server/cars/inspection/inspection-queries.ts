@@ -1,12 +1,21 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars, inspections } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import type { CarRow } from '../car-row.ts';
 import { LIST_VERSION, listFor } from './points/lists.ts';
 
+/**
+ * How many miles a car may have been driven since its report, which claims what was found then: a dealer’s own test drives, of
+ * some ten miles each. Farther than that, somebody has used it (D87).
+ */
+const OWN_MILES = 100;
+
 export type InspectionRow = typeof inspections.$inferSelect;
 type Signature = Pick<InspectionRow, 'signerId' | 'inspector' | 'vin' | 'sections'> & { signedAt: Date };
+
+/** There are several of these, and no VIN tells which one an inspection would speak of (D87). */
+export const isSeveral = and(isNull(cars.vin), gt(cars.onHand, 1));
 
 export async function findDraft(db: Database, carId: string): Promise<InspectionRow | undefined> {
   const [row] = await db
@@ -56,6 +65,15 @@ export async function countReport(tx: Database, carId: string, inspection: CarRo
 }
 
 /**
+ * The report of a car that is to be saved so: it counts on while it speaks of the same vehicle and list of points, and of the
+ * state that the car is in still (D87).
+ */
+export function reportAfter(isSameVehicle: SQL | undefined, mileage: SQL | number): SQL {
+  const inspected = sql`select ${inspections.mileage} from ${inspections} where ${inspections.id} = ${cars.inspection} ->> 'reportId'`;
+  return sql`case when ${isSameVehicle} and ${mileage} <= (${inspected}) + ${OWN_MILES} then ${cars.inspection} end`;
+}
+
+/**
  * More of some cars are on hand. Where no VIN tells which one was inspected, a report or draft speaks of none any more:
  * there are several, or the one that came has not been looked at (D87).
  */
@@ -64,7 +82,7 @@ export async function voidUnnamed(
   carIds: string[],
   { areUnseen }: { areUnseen: boolean },
 ): Promise<void> {
-  const unnamed = and(inArray(cars.id, carIds), isNull(cars.vin), areUnseen ? undefined : gt(cars.onHand, 1));
+  const unnamed = and(inArray(cars.id, carIds), areUnseen ? isNull(cars.vin) : isSeveral);
   await tx
     .update(cars)
     .set({ inspection: null })

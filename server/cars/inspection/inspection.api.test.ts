@@ -7,7 +7,7 @@ import { photo, upload } from '../../../tests/support/upload.ts';
 
 interface List {
   version: number;
-  sections: { name: string; points: { _id: string; text: string }[] }[];
+  sections: { name: string; points: { _id: string; text: string; always: boolean }[] }[];
 }
 
 withBuyers();
@@ -37,6 +37,19 @@ test('electric cars have a battery to look at, and no exhaust [D86]', async () =
   expect(await words('Petrol')).not.toContain('State of health');
   expect((await call(shop, 'GET', '/inspection-points?fuelType=Steam')).status).toBe(400);
 });
+
+const needed = /brak|tire|steer|suspension|shock|headlight|turn signal|tail, |windshield w|seat belt|airbag|recalls/i;
+test.each(['Petrol', 'Hybrid', 'Electric'])(
+  'whatever stops, steers, carries, lights or restrains a %s car is never “not fitted” [D87]',
+  async (fuelType) => {
+    const { body } = await call<List>(shop, 'GET', `/inspection-points?fuelType=${fuelType}`);
+    const points = body.data.sections.flatMap((section) => section.points).filter(({ text }) => needed.test(text));
+    const may = points.filter(({ always }) => !always).map(({ text }) => text);
+    expect(points.length).toBeGreaterThan(25);
+    // Not every car has this aid.
+    expect(may).toEqual(['Lane, blind spot and emergency brake aids report no fault']);
+  },
+);
 
 test('who may inspect and nothing else adds photos to a report, and to no car [D111]', async () => {
   const [inspector, car] = [await newAdmin(shop), await newCar(shop, admin)];
@@ -73,6 +86,20 @@ test('a draft is saved part by part, seen by staff alone, and a point may be ope
   expect(await summaryOf(car)).toBeNull();
 });
 
+test('a note goes with what it was written for: what passes or is not fitted has none [D87]', async () => {
+  const car = await newCar(shop, admin);
+  const note = 'Pads at 1 mm, unsafe';
+  const given = {
+    'brakes.pads_front': { result: 'pass', note },
+    'body.roof': { result: 'not_fitted', note },
+    'brakes.pads_rear': { result: 'fail', note },
+  };
+  const { body } = await save(car._id, { points: given });
+  const found = body.data.sections.flatMap(({ points }) => points);
+  const noteOf = (id: string) => found.find(({ _id }) => _id === id)?.note;
+  expect(Object.keys(given).map(noteOf)).toEqual(['', '', note]);
+});
+
 test.each([
   ['an advisory without a note', { 'brakes.hoses': { result: 'advisory' } }],
   ['a repair without a note', { 'brakes.hoses': { result: 'repaired', note: ' ' } }],
@@ -80,6 +107,10 @@ test.each([
   ['steering that is not fitted', { 'steering.rack': { result: 'not_fitted' } }],
   ['tires that are not fitted', { 'tires.age': { result: 'not_fitted' } }],
   ['belts that are not fitted', { 'interior.belts': { result: 'not_fitted' } }],
+  ['braking that is not fitted', { 'road.braking': { result: 'not_fitted' } }],
+  ['suspension that is not fitted', { 'road.suspension': { result: 'not_fitted' } }],
+  ['brake lights that are not fitted', { 'body.brake_lights': { result: 'not_fitted' } }],
+  ['recalls that are not fitted', { 'documents.recalls': { result: 'not_fitted' } }],
   ['a point that no list has', { 'brakes.wings': { result: 'pass' } }],
   ['a result that there is not', { 'brakes.hoses': { result: 'fine' } }],
   ['a photo from elsewhere', { 'brakes.hoses': { result: 'pass', photos: ['https://example.com/a.jpg'] } }],

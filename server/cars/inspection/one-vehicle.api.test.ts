@@ -69,6 +69,35 @@ test('a car with a VIN is the same one when it is counted again, and keeps its r
   expect(await read(car._id)).toMatchObject({ quantity: 1, inspection: { passed: 150 } });
 });
 
+const byFile = async (car: Car, mileage: number) => {
+  const { version } = await read(car._id);
+  return sendCars(shop, admin, carFile(['ID', 'Version', 'Mileage'], [car._id, String(version), String(mileage)]));
+};
+test.each([
+  ['a form', (car: Car, mileage: number) => edit(car._id, { mileage })],
+  ['a file', byFile],
+])(
+  'where %s says that a car was driven farther than the shop drives one, its report counts no longer [D87 D88]',
+  async (_, drive) => {
+    const car = await newCar(shop, admin, { vin: newVin() });
+    const { mileage } = await inspect(car._id);
+    // In steps, too: what counts is how far it has been since it was inspected.
+    for (const more of [60, 100]) {
+      await drive(car, (mileage ?? 0) + more);
+      expect(await read(car._id), `${more} more`).toMatchObject({ inspection: { passed: 150 } });
+    }
+    await drive(car, (mileage ?? 0) + 101);
+    expect((await read(car._id)).inspection).toBeNull();
+  },
+);
+
+test('a car with a VIN that was out of stock for a while is the same one, and keeps its report [D67 D87]', async () => {
+  const car = await newCar(shop, admin, { vin: newVin() });
+  await inspect(car._id);
+  for (const quantity of [0, 1]) await edit(car._id, { quantity, inStock: quantity > 0 });
+  expect(await read(car._id)).toMatchObject({ quantity: 1, inStock: true, inspection: { passed: 150 } });
+});
+
 test('a draft of another fuel type gives way, and another is begun [D86 D87]', async () => {
   const car = await newCar(shop, admin);
   await answerAll(car._id);

@@ -1,8 +1,10 @@
+import { needsNote } from '../../../shared/cars/car-rules.ts';
 import type { InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
 import { formatReading } from '../../../shared/intl-format.ts';
 import type { CarRow } from '../car-row.ts';
 import type { InspectionRow } from './inspection-queries.ts';
 import { type ListName, lists } from './points/lists.ts';
+import { EVERY_CAR_HAS_THIS, isMissing } from './refusals.ts';
 
 /** The list as it is asked for on its own (D86). */
 export function presentList(list: ListName) {
@@ -26,12 +28,13 @@ export function presentReport(row: InspectionRow, vin: string): InspectionReport
   };
 }
 
+/** The points of a list as they were found. What has no need of a note has none: it was written for another result. */
 export function sectionsOf({ list, points: found }: Pick<InspectionRow, 'list' | 'points'>) {
   return presentList(list).map(({ name, points }) => ({
     name,
     points: points.map((point) => {
       const { result = null, note = '', photos = [] } = found[point._id] ?? {};
-      return { ...point, result, note, photos };
+      return { ...point, result, note: needsNote(result) ? note : '', photos };
     }),
   }));
 }
@@ -40,9 +43,10 @@ export function sectionsOf({ list, points: found }: Pick<InspectionRow, 'list' |
 export function problemsOf({ mileage, ...row }: InspectionRow, car: CarRow) {
   const issues = mileageProblems(mileage, car);
   for (const { points } of sectionsOf(row)) {
-    for (const { _id, text, result, note } of points) {
+    for (const { _id, text, always, result, note } of points) {
       const path = `points.${_id}`;
       if (!result) issues.push({ path, message: `Not checked yet: ${text}` });
+      if (isMissing({ always }, result)) issues.push({ path, message: `${EVERY_CAR_HAS_THIS}: ${text}` });
       if (result === 'fail') issues.push({ path, message: `Failed: ${text}. ${note}` });
     }
   }

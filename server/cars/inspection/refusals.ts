@@ -7,6 +7,8 @@ import { lists } from './points/lists.ts';
 const SEVERAL_UNNAMED =
   'There are several of this car and no VIN, and an inspection speaks of one. Add the one you inspect as a car of its own, with its VIN.';
 
+export const EVERY_CAR_HAS_THIS = 'Every car has this';
+
 /** A report speaks of one vehicle: of several without a VIN, nobody could tell which. */
 export function refuseSeveral({ vin, onHand }: CarRow) {
   if (vin || onHand <= 1) return;
@@ -23,13 +25,17 @@ export function refuseOther(
   throw new ShopError('STALE_EDIT', 'Someone else has changed this inspection. Reload it and make your change again.');
 }
 
+/** A draft may say so of a point that was not known to be on every car when it was answered. */
+export const isMissing = ({ always }: { always: boolean }, result: string | null | undefined) =>
+  always && result === 'not_fitted';
+
 export function refuseImpossible({ list }: InspectionRow, found: InspectionDraft['points']) {
   const known = new Map(lists[list].flatMap(({ points }) => points.map((point) => [point.id, point])));
   const issues = Object.entries(found).flatMap(([id, answer]) => {
     const path = `points.${id}`;
     const point = known.get(id);
     if (!point) return [{ path, message: 'This list has no such point' }];
-    return point.always && answer?.result === 'not_fitted' ? [{ path, message: 'Every car has this' }] : [];
+    return isMissing(point, answer?.result) ? [{ path, message: EVERY_CAR_HAS_THIS }] : [];
   });
   if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
 }

@@ -29,6 +29,24 @@ test('what fails or is missing keeps a report from being signed, by name [D87]',
   expect(await summaryOf(car)).toBeNull();
 });
 
+test('an answer from before its point was one of every car’s keeps a report from being signed, a note from before goes [D87]', async () => {
+  const car = await newCar(shop, admin);
+  const { _id } = await answerAll(car._id);
+  const [draft] = await shop.db.select().from(inspections).where(eq(inspections.id, _id));
+  const before = { result: 'not_fitted' as const, note: '', photos: [] };
+  const slip = { result: 'pass' as const, note: 'Pads at 1 mm, unsafe', photos: [] };
+  const points = { ...draft?.points, 'road.braking': before, 'brakes.pads_front': slip };
+  await shop.db.update(inspections).set({ points }).where(eq(inspections.id, _id));
+  const { status, body } = await sign(car._id);
+  expect([status, body.issues]).toEqual([
+    409,
+    [{ path: 'points.road.braking', message: 'Every car has this: Brakes straight and without vibration' }],
+  ]);
+  await save(car._id, { points: { 'road.braking': { result: 'pass' } } });
+  expect((await sign(car._id)).status).toBe(200);
+  expect(JSON.stringify((await read(car)).body.data)).not.toContain('unsafe');
+});
+
 test('a signed report stands on the car with its numbers, and cannot change [D87]', async () => {
   const vin = newVin();
   const car = await newCar(shop, admin, { vin });

@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sq
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { cars, changes, inspections } from '../../db/schema/index.ts';
+import { isSeveral } from '../inspection/inspection-queries.ts';
 
 /** A car that has stood longer costs more than it brings. */
 const LONG_MS = 60 * DAY_MS;
@@ -14,7 +15,8 @@ const hasPicture = sql`cardinality(${cars.images}) > 0`;
 /** What a car may lack, or have too much of. */
 export const lacks = {
   picture: () => and(isToSell, sql`not ${hasPicture}`),
-  inspection: () => and(isOnLot, isNull(cars.inspection)),
+  // What the shop makes none of waits for none.
+  inspection: () => and(isOnLot, isNull(cars.inspection), sql`not (${isSeveral})`),
   buyer: () => and(isOnLot, lt(cars.createdAt, new Date(Date.now() - LONG_MS))),
 };
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { successOf } from '../../answers.ts';
 import { oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../../fields.ts';
-import { fuelTypes, HIGHEST_MILEAGE, MOST_PHOTOS_OF_A_POINT } from '../car-rules.ts';
+import { fuelTypes, HIGHEST_MILEAGE, MOST_PHOTOS_OF_A_POINT, needsNote } from '../car-rules.ts';
 
 /** What is found at a point (D87): `advisory` works and is to be known, `repaired` and `fail` have a note too. */
 const pointResults = ['pass', 'advisory', 'repaired', 'fail', 'not_fitted'] as const;
-export type PointResult = (typeof pointResults)[number];
-/** Of these, the report says what was found. */
-const notedResults: readonly PointResult[] = ['advisory', 'repaired', 'fail'];
 
 /** What a car says of its valid report; null without one (D88). */
 export const inspectionSummarySchema = z
@@ -31,13 +28,15 @@ const photo = z
 const foundPointSchema = z
   .object({
     result: z.enum(pointResults, 'A result is pass, advisory, repaired, fail or not_fitted'),
-    note: optionalText('Note', 500).default(''),
+    note: optionalText('Note', 500)
+      .default('')
+      .describe('Of `advisory`, `repaired` and `fail`; another result has none'),
     photos: z
       .array(photo)
       .max(MOST_PHOTOS_OF_A_POINT, `A point can have at most ${MOST_PHOTOS_OF_A_POINT} photos`)
       .default([]),
   })
-  .refine(({ result, note }) => note !== '' || !notedResults.includes(result), {
+  .refine(({ result, note }) => note !== '' || !needsNote(result), {
     path: ['note'],
     message: 'Say what you found',
   });

@@ -1,23 +1,28 @@
 import { section } from './section.ts';
 
-export const combustionRoadTest = section('Road test', 'road', {
-  cold_start: 'Starts at once when cold',
-  hot_start: 'Starts at once when hot',
-  idle: 'Idles evenly, cold and hot',
-  acceleration: 'Pulls evenly to highway speed',
-  throttle: 'Responds to the pedal without a flat spot',
-  shifting: 'Shifts smoothly through every gear, up and down',
-  clutch: 'Clutch or torque converter takes up without slip or shudder',
-  reverse: 'Reverse engages cleanly',
-  straight: 'Keeps straight with hands light on the wheel',
-  braking: 'Brakes straight and without vibration',
-  abs: 'Anti-lock and stability systems act on a loose surface',
-  noise: 'No unusual noise from engine or drivetrain',
-  suspension: 'No knocks from the suspension on rough road',
-  wind: 'No unusual wind noise',
-  temperature: 'Temperature stays normal in traffic',
-  after: 'No leaks or smells after the drive',
-});
+export const combustionRoadTest = section(
+  'Road test',
+  'road',
+  {
+    cold_start: 'Starts at once when cold',
+    hot_start: 'Starts at once when hot',
+    idle: 'Idles evenly, cold and hot',
+    acceleration: 'Pulls evenly to highway speed',
+    throttle: 'Responds to the pedal without a flat spot',
+    shifting: 'Shifts smoothly through every gear, up and down',
+    clutch: 'Clutch or torque converter takes up without slip or shudder',
+    reverse: 'Reverse engages cleanly',
+    straight: 'Keeps straight with hands light on the wheel',
+    braking: 'Brakes straight and without vibration',
+    abs: 'Anti-lock and stability systems act on a loose surface',
+    noise: 'No unusual noise from engine or drivetrain',
+    suspension: 'No knocks from the suspension on rough road',
+    wind: 'No unusual wind noise',
+    temperature: 'Temperature stays normal in traffic',
+    after: 'No leaks or smells after the drive',
+  },
+  ['straight', 'braking', 'abs', 'suspension'],
+);
 
 export const combustionEngine = section('Engine', 'engine', {
   oil_level: 'Oil at its level and clean, or changed',

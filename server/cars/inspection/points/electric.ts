@@ -1,23 +1,28 @@
 import { section } from './section.ts';
 
-export const electricRoadTest = section('Road test', 'road', {
-  ready: 'Ready to drive at once, without a warning',
-  creep: 'Moves off without a jerk, forward and in reverse',
-  acceleration: 'Pulls evenly to highway speed',
-  throttle: 'Responds to the pedal in every mode',
-  regeneration: 'Slows evenly by regeneration on every setting',
-  blend: 'Passes from regeneration to friction brakes without a step',
-  power: 'Full power is there, no power limit shown',
-  selector: 'Selector engages every position',
-  straight: 'Keeps straight with hands light on the wheel',
-  braking: 'Brakes straight and without vibration',
-  abs: 'Anti-lock and stability systems act on a loose surface',
-  noise: 'No whine or knock from motor or gearbox',
-  suspension: 'No knocks from the suspension on rough road',
-  wind: 'No unusual wind noise',
-  consumption: 'Consumption plausible for the drive',
-  after: 'No leaks or smells after the drive',
-});
+export const electricRoadTest = section(
+  'Road test',
+  'road',
+  {
+    ready: 'Ready to drive at once, without a warning',
+    creep: 'Moves off without a jerk, forward and in reverse',
+    acceleration: 'Pulls evenly to highway speed',
+    throttle: 'Responds to the pedal in every mode',
+    regeneration: 'Slows evenly by regeneration on every setting',
+    blend: 'Passes from regeneration to friction brakes without a step',
+    power: 'Full power is there, no power limit shown',
+    selector: 'Selector engages every position',
+    straight: 'Keeps straight with hands light on the wheel',
+    braking: 'Brakes straight and without vibration',
+    abs: 'Anti-lock and stability systems act on a loose surface',
+    noise: 'No whine or knock from motor or gearbox',
+    suspension: 'No knocks from the suspension on rough road',
+    wind: 'No unusual wind noise',
+    consumption: 'Consumption plausible for the drive',
+    after: 'No leaks or smells after the drive',
+  },
+  ['blend', 'straight', 'braking', 'abs', 'suspension'],
+);
 
 export const electricMotor = section('Motor', 'motor', {
   mounts: 'Motor mounts sound',

@@ -1,15 +1,20 @@
 import { section } from './section.ts';
 
-export const documents = section('Documents and identity', 'documents', {
-  vin: 'VIN on dashboard, door jamb and title are the same',
-  title: 'Title is at hand and free of liens',
-  history: 'Vehicle history report read, and kept with the car',
-  recalls: 'Open safety recalls looked up by VIN, none left undone',
-  mileage: 'Odometer agrees with title and service records',
-  manuals: 'Owner’s manual is in the car',
-  keys: 'Every key and remote locks, unlocks and starts the car',
-  kit: 'Jack, tools and spare wheel or sealant kit are there',
-});
+export const documents = section(
+  'Documents and identity',
+  'documents',
+  {
+    vin: 'VIN on dashboard, door jamb and title are the same',
+    title: 'Title is at hand and free of liens',
+    history: 'Vehicle history report read, and kept with the car',
+    recalls: 'Open safety recalls looked up by VIN, none left undone',
+    mileage: 'Odometer agrees with title and service records',
+    manuals: 'Owner’s manual is in the car',
+    keys: 'Every key and remote locks, unlocks and starts the car',
+    kit: 'Jack, tools and spare wheel or sealant kit are there',
+  },
+  ['vin', 'recalls', 'mileage'],
+);
 
 export const brakes = section(
   'Brakes',
@@ -73,75 +78,32 @@ export const tires = section(
   'all',
 );
 
-export const body = section('Body, glass and lights', 'body', {
-  paint: 'Paint thickness measured on every panel',
-  panels: 'Panels without dents or poor repairs',
-  gaps: 'Gaps between panels even',
-  corrosion: 'Sills, arches and floor without corrosion',
-  structure: 'No sign of damage to the structure',
-  bumpers: 'Bumpers whole and firmly attached',
-  hood: 'Hood opens, stays up, closes and locks',
-  trunk: 'Trunk or tailgate opens, stays up, closes and locks',
-  doors: 'Doors open, close and seal',
-  locks: 'Locks and child locks work on every door',
-  mirrors: 'Outside mirrors whole, adjust and fold',
-  windshield: 'Windshield without cracks or chips in the driver’s view',
-  windows: 'Side and rear glass whole',
-  roof: 'Sunroof or convertible top opens, closes and is tight',
-  headlights: 'Headlights, low and high beam, work and are aimed',
-  daytime: 'Daytime and parking lights work',
-  turn: 'Turn signals and hazard lights work on all corners',
-  rear_lights: 'Tail, reverse and rear fog lights work',
-  brake_lights: 'All brake lights work',
-  fog: 'Front fog lights work',
-  wipers: 'Wipers clean without streaks on every setting',
-  washers: 'Washers spray windshield and rear window',
-});
-
-export const interior = section(
-  'Interior and restraints',
-  'interior',
+export const body = section(
+  'Body, glass and lights',
+  'body',
   {
-    belts: 'Every seat belt without cuts or fraying',
-    buckles: 'Every buckle latches and releases',
-    retractors: 'Every belt retracts and locks when pulled sharply',
-    airbags: 'Airbag covers whole, warning light comes on and goes out',
-    headrests: 'Head restraints adjust and hold',
-    seat_front: 'Front seats adjust in every direction and lock',
-    seat_rear: 'Rear seats fold and lock',
-    heated: 'Heated or cooled seats work',
-    upholstery: 'Upholstery clean, without tears or burns',
-    headliner: 'Headliner and trim clean and attached',
-    carpet: 'Carpets dry and clean, mats held in place',
-    odor: 'No smell of smoke, mold or fluids',
-    dashboard: 'Dashboard and switches whole, lights dim',
-    windows: 'Power windows go up and down, stop at an obstacle',
-    horn: 'Horn sounds',
-    storage: 'Glove box, console and cup holders open and close',
+    paint: 'Paint thickness measured on every panel',
+    panels: 'Panels without dents or poor repairs',
+    gaps: 'Gaps between panels even',
+    corrosion: 'Sills, arches and floor without corrosion',
+    structure: 'No sign of damage to the structure',
+    bumpers: 'Bumpers whole and firmly attached',
+    hood: 'Hood opens, stays up, closes and locks',
+    trunk: 'Trunk or tailgate opens, stays up, closes and locks',
+    doors: 'Doors open, close and seal',
+    locks: 'Locks and child locks work on every door',
+    mirrors: 'Outside mirrors whole, adjust and fold',
+    windshield: 'Windshield without cracks or chips in the driver’s view',
+    windows: 'Side and rear glass whole',
+    roof: 'Sunroof or convertible top opens, closes and is tight',
+    headlights: 'Headlights, low and high beam, work and are aimed',
+    daytime: 'Daytime and parking lights work',
+    turn: 'Turn signals and hazard lights work on all corners',
+    rear_lights: 'Tail, reverse and rear fog lights work',
+    brake_lights: 'All brake lights work',
+    fog: 'Front fog lights work',
+    wipers: 'Wipers clean without streaks on every setting',
+    washers: 'Washers spray windshield and rear window',
   },
-  ['belts', 'buckles', 'retractors', 'airbags', 'headrests'],
+  ['structure', 'windshield', 'headlights', 'turn', 'rear_lights', 'brake_lights', 'wipers'],
 );
-
-export const electronics = section('Electronics and driver aids', 'electronics', {
-  scan: 'Fault memory of every control unit read, none left open',
-  instruments: 'Gauges and displays show what they should',
-  warnings: 'All warning lights come on and go out at start',
-  audio: 'Sound plays from every speaker',
-  screen: 'Touchscreen responds, software up to date',
-  phone: 'Phone connects, calls are clear both ways',
-  navigation: 'Navigation finds its position',
-  camera: 'Reversing and other cameras show a clear picture',
-  sensors: 'Parking sensors find obstacles at both ends',
-  cruise: 'Cruise control sets, holds and lets go',
-  assistance: 'Lane, blind spot and emergency brake aids report no fault',
-  sockets: 'Sockets, USB ports and chargers give power',
-});
-
-export const climate = section('Heating and cooling', 'climate', {
-  heat: 'Heater reaches its temperature',
-  cold: 'Air conditioning cools to 45 °F at the vents',
-  blower: 'Blower works at every speed, air goes where it is sent',
-  defrost: 'Windshield and rear window defrost',
-  filter: 'Cabin filter clean or replaced',
-  leaks: 'No sign of refrigerant or water inside',
-});

@@ -1,23 +1,28 @@
 import { section } from './section.ts';
 
-export const hybridRoadTest = section('Road test', 'road', {
-  ready: 'Ready to drive at once, cold and hot',
-  engine_start: 'Engine starts and stops without a jerk',
-  electric: 'Drives on the motor alone as far as it should',
-  acceleration: 'Motor and engine together pull evenly to highway speed',
-  regeneration: 'Slows evenly by regeneration',
-  blend: 'Passes from regeneration to friction brakes without a step',
-  shifting: 'Transmission works smoothly at every speed',
-  reverse: 'Reverse engages cleanly',
-  straight: 'Keeps straight with hands light on the wheel',
-  braking: 'Brakes straight and without vibration',
-  abs: 'Anti-lock and stability systems act on a loose surface',
-  noise: 'No unusual noise from engine, motor or drivetrain',
-  suspension: 'No knocks from the suspension on rough road',
-  wind: 'No unusual wind noise',
-  temperature: 'Temperature stays normal in traffic',
-  after: 'No leaks or smells after the drive',
-});
+export const hybridRoadTest = section(
+  'Road test',
+  'road',
+  {
+    ready: 'Ready to drive at once, cold and hot',
+    engine_start: 'Engine starts and stops without a jerk',
+    electric: 'Drives on the motor alone as far as it should',
+    acceleration: 'Motor and engine together pull evenly to highway speed',
+    regeneration: 'Slows evenly by regeneration',
+    blend: 'Passes from regeneration to friction brakes without a step',
+    shifting: 'Transmission works smoothly at every speed',
+    reverse: 'Reverse engages cleanly',
+    straight: 'Keeps straight with hands light on the wheel',
+    braking: 'Brakes straight and without vibration',
+    abs: 'Anti-lock and stability systems act on a loose surface',
+    noise: 'No unusual noise from engine, motor or drivetrain',
+    suspension: 'No knocks from the suspension on rough road',
+    wind: 'No unusual wind noise',
+    temperature: 'Temperature stays normal in traffic',
+    after: 'No leaks or smells after the drive',
+  },
+  ['blend', 'straight', 'braking', 'abs', 'suspension'],
+);
 
 export const hybridPower = section('Engine and motor', 'engine', {
   oil_level: 'Oil at its level and clean, or changed',

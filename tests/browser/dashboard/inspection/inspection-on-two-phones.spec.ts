@@ -21,9 +21,9 @@ async function savedOf(request: APIRequestContext, carId: string) {
   return [found?.result, found?.note];
 }
 
-async function saveElsewhere(request: APIRequestContext, carId: string, points: object) {
+async function saveElsewhere(request: APIRequestContext, carId: string, points: object, mileage?: number) {
   const headers = await asAdmin(request);
-  const answer = await request.put(`/api/v1/cars/${carId}/inspection`, { headers, data: { points } });
+  const answer = await request.put(`/api/v1/cars/${carId}/inspection`, { headers, data: { points, mileage } });
   expect(answer.status()).toBe(200);
 }
 
@@ -79,4 +79,39 @@ test('what two phones answer of different points is saved without asking [D88]',
   await expect(main.getByText('All answers are saved.')).toBeVisible();
   await expect(main.getByText('2 of 150 points')).toBeVisible();
   expect(await savedOf(request, car._id)).toEqual(['pass', '']);
+});
+
+test('a mileage that waited on one phone does not take the place of a newer one of another [D57 D88]', async ({
+  page,
+  request,
+  context,
+}) => {
+  const car = await stockCar(request);
+  await saveElsewhere(request, car._id, { [pads]: { result: 'pass' } });
+  await openBrakes(page, request, car._id);
+  const main = page.getByRole('main');
+  const mileage = main.getByLabel('Mileage');
+  const read = async () => {
+    const headers = await asAdmin(request);
+    return (await (await request.get(`/api/v1/cars/${car._id}/inspection`, { headers })).json()).data.mileage;
+  };
+  for (const [mine, theirs, button, kept] of [
+    [30_100, 41_234, 'Keep what is saved', 41_234],
+    [30_200, 41_235, 'Use the answers of this device', 30_200],
+  ] as const) {
+    await context.setOffline(true);
+    await mileage.fill(String(mine));
+    await mileage.blur();
+    await expect(main.getByText('Your answers and photos are kept on this device.')).toBeVisible();
+    await saveElsewhere(request, car._id, {}, theirs);
+    await context.setOffline(false);
+    await expect(main.getByText('1 answer here may not be the newest')).toBeVisible();
+    const words = `Mileage. Saved: ${theirs.toLocaleString('en-US')}. Here: ${mine.toLocaleString('en-US')}.`;
+    await expect(main.getByText(words)).toBeVisible();
+    expect(await read()).toBe(theirs);
+    await main.getByRole('button', { name: button }).click();
+    await expect(main.getByText('All answers are saved.')).toBeVisible();
+    await expect(mileage).toHaveValue(String(kept));
+    expect(await read()).toBe(kept);
+  }
 });

@@ -50,7 +50,7 @@ const budgets: Record<string, number> = {
   '/dashboard/products/import': 200,
   '/dashboard/products/:id': 226,
   // What sends its pictures came as a file of its own, which conversations share.
-  '/dashboard/products/:id/inspection': 198,
+  '/dashboard/products/:id/inspection': 199,
   // The day of the shop and the words for statuses came as files of their own, which other pages share.
   '/dashboard/adminOrders': 200,
   '/dashboard/adminOrders/:id': 208,

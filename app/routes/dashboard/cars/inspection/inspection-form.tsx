@@ -3,11 +3,10 @@ import type { Car } from '../../../../../shared/cars/cars.ts';
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { asNumber } from '../form/car-form-values.ts';
-import { answersThere } from './clash.ts';
+import { answersThere, isAnswer } from './clash.ts';
 import { ClashingAnswers } from './clashing-answers.tsx';
+import { MileageField } from './mileage-field.tsx';
 import { type ListPoint, PointAnswer } from './point-answer.tsx';
 import { SignInspection } from './sign-inspection.tsx';
 import { useInspection } from './use-inspection.ts';
@@ -27,14 +26,14 @@ interface InspectionFormProps {
 const saved = { saved: 'All answers are saved.', waiting: 'Saving …', stuck: 'Not saved yet.', refused: 'Not saved.' };
 
 export function InspectionForm({ car, report, sections }: InspectionFormProps) {
-  const inspection = useInspection(car._id, report);
+  const inspection = useInspection(car, report);
   const { answers, state } = inspection;
   const photos = useWaitingPhotos(car._id, report?._id, inspection.addPhoto);
   const problem = inspection.problem ?? photos.problem;
   const isSaved = state === 'saved' && photos.waiting.length === 0;
   const shown = isSaved || state === 'refused' ? state : problem ? 'stuck' : 'waiting';
   const all = sections.flatMap(({ points }) => points);
-  const answered = all.filter(({ _id }) => answers[_id]).length;
+  const answered = all.filter(({ _id }) => isAnswer(answers[_id])).length;
 
   return (
     <>
@@ -49,6 +48,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
       </div>
       {inspection.isClashing && (
         <ClashingAnswers
+          mileage={inspection.isMileageOld ? { theirs: report?.mileage, mine: inspection.mileage } : undefined}
           points={all.filter(({ _id }) => inspection.clash.includes(_id))}
           theirs={(id) => answersThere(report)[id]}
           mine={(id) => answers[id]}
@@ -70,17 +70,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
           Your answers and photos are kept on this device.
         </Alert>
       )}
-      <Field id="mileage" label="Mileage">
-        <TextInput
-          {...fieldAttributes('mileage', {})}
-          inputMode="decimal"
-          defaultValue={inspection.mileage}
-          onBlur={({ target }) => {
-            const miles = asNumber(target.value.replaceAll(',', ''));
-            if (miles !== undefined && miles >= 0 && miles !== inspection.mileage) inspection.setMileage(miles);
-          }}
-        />
-      </Field>
+      <MileageField mileage={inspection.mileage} onMileage={inspection.setMileage} />
       {sections.map((section) => (
         <InspectionSection
           key={section.name}
@@ -104,9 +94,11 @@ interface InspectionSectionProps {
 
 function InspectionSection({ section: { name, points }, answers, photos, onAnswer }: InspectionSectionProps) {
   const summary = useRef<HTMLElement>(null);
-  const open = points.filter(({ _id }) => !answers[_id]);
+  // What was begun and lacks its note is open, but not for "the rest passes".
+  const rest = points.filter(({ _id }) => !answers[_id]);
+  const answered = points.filter(({ _id }) => isAnswer(answers[_id])).length;
   function passRest() {
-    onAnswer(Object.fromEntries(open.map(({ _id }) => [_id, { result: 'pass', note: '', photos: [] }])));
+    onAnswer(Object.fromEntries(rest.map(({ _id }) => [_id, { result: 'pass', note: '', photos: [] }])));
     // The button that was pressed goes.
     summary.current?.focus();
   }
@@ -115,12 +107,12 @@ function InspectionSection({ section: { name, points }, answers, photos, onAnswe
       <summary ref={summary} className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold">
         <h2>{name}</h2>
         <span className="text-ink-soft tabular-nums">
-          {points.length - open.length} of {points.length}
+          {answered} of {points.length}
         </span>
       </summary>
-      {open.length > 0 && (
+      {rest.length > 0 && (
         <Button variant="soft" className="my-2 w-full" onClick={passRest}>
-          {open.length === points.length ? 'All of this section pass' : 'The rest of this section passes'}
+          {rest.length === points.length ? 'All of this section pass' : 'The rest of this section passes'}
         </Button>
       )}
       <ul className="grid">

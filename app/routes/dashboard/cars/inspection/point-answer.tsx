@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import { needsNote } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint } from '../../../../../shared/cars/inspection/inspection.ts';
 import { type Result, resultWords } from '../../../../../shared/cars/inspection/inspection-words.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { TextArea } from '../../../../ui/form/field.tsx';
+import { isAnswer } from './clash.ts';
 import { PointPhotos } from './point-photos.tsx';
 import type { WaitingPhotos } from './use-waiting-photos.ts';
 
@@ -14,33 +16,30 @@ export interface ListPoint {
 
 interface PointAnswerProps {
   point: ListPoint;
+  /** What was found, or was begun and lacks its note still. */
   found: FoundPoint | undefined;
   photos: WaitingPhotos;
   onAnswer: (found: FoundPoint) => void;
 }
 
 const results = Object.keys(resultWords) as Result[];
-const needsNote = (result: Result | undefined) => result === 'advisory' || result === 'repaired' || result === 'fail';
-const blank = { note: '', photos: [] };
 
 /** One point: a press for what was found; a note where the report says what it was. */
 export function PointAnswer({ point, found, photos, onAnswer }: PointAnswerProps) {
   const { text, always } = point;
   const name = useId();
-  // An answer that lacks its note is none yet.
-  const [begun, setBegun] = useState<Result>();
-  const result = begun ?? found?.result;
+  // As somebody types it: what is kept of it has no space at its end.
+  const [typed, setTyped] = useState<string>();
+  const result = found?.result;
 
   function choose(chosen: Result) {
-    if (needsNote(chosen) && !found?.note) return setBegun(chosen);
-    setBegun(undefined);
-    onAnswer({ ...blank, ...found, result: chosen });
+    const note = needsNote(chosen) ? (found?.note ?? '') : '';
+    onAnswer({ photos: [], ...found, result: chosen, note });
   }
 
   function write(note: string) {
-    if (!result || !note.trim()) return;
-    setBegun(undefined);
-    onAnswer({ ...blank, ...found, result, note: note.trim() });
+    setTyped(note);
+    if (found) onAnswer({ ...found, note: note.trim() });
   }
 
   return (
@@ -64,17 +63,18 @@ export function PointAnswer({ point, found, photos, onAnswer }: PointAnswerProps
             ))}
         </div>
       </fieldset>
-      {needsNote(result) && (
+      {found && needsNote(result) && (
         <>
           <TextArea
             rows={2}
             aria-label={`What you found: ${text}`}
             placeholder="What you found"
             maxLength={500}
-            defaultValue={found?.note}
-            onBlur={({ target }) => write(target.value)}
+            value={typed ?? found.note}
+            onChange={({ target }) => write(target.value)}
+            onBlur={() => setTyped(undefined)}
           />
-          {begun && <p className="text-fine text-warning">Counts once it says what you found.</p>}
+          {!isAnswer(found) && <p className="text-fine text-warning">Counts once it says what you found.</p>}
         </>
       )}
       {found && <PointPhotos point={point} found={found} photos={photos} onAnswer={onAnswer} />}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { needsNote } from '../../shared/cars/car-rules.ts';
+import type { Car } from '../../shared/cars/cars.ts';
+import type { InspectionReport } from '../../shared/cars/inspection/inspection.ts';
+import type { Today } from '../../shared/today.ts';
+import { call } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { insertDemoInventory } from './insert-demo.ts';
+
+const { shop, admin: token } = await openStaffedShop();
+await shop.db.transaction(insertDemoInventory);
+
+test('a car of the demo has a report that could have been signed, or waits for one that can be made [D87 D103]', async () => {
+  const { body } = await call<Car[]>(shop, 'GET', '/cars?limit=100', { token });
+  const cars = await Promise.all(
+    body.data.map(async ({ _id }) => (await call<Car>(shop, 'GET', `/cars/${_id}`, { token })).body.data),
+  );
+  const inspected = cars.filter(({ inspection }) => inspection);
+  expect(inspected.length).toBeGreaterThan(5);
+  for (const { _id, mileage } of inspected) {
+    const report = (await call<InspectionReport>(shop, 'GET', `/cars/${_id}/inspection?signed=true`, { token })).body;
+    expect(report.data.mileage).toBe(mileage);
+    const points = report.data.sections.flatMap((section) => section.points);
+    expect(points).toHaveLength(150);
+    const wrong = points.filter(
+      ({ always, result, note }) =>
+        !result || result === 'fail' || (always && result === 'not_fitted') || needsNote(result) !== (note !== ''),
+    );
+    expect(wrong).toEqual([]);
+  }
+  const canBe = cars.filter(({ inspection, onHand = 0, vin }) => !inspection && onHand > 0 && (vin || onHand === 1));
+  const { waiting } = (await call<Today>(shop, 'GET', '/today', { token })).body.data;
+  expect(waiting.find(({ kind }) => kind === 'inspections')?.total).toBe(canBe.length);
+});
