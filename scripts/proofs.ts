@@ -11,9 +11,22 @@ const rehearsed = ['two-instances', 'rolling-update', 'backup-under-load', 'data
 );
 const underFaults = [
   'shared/money.test.ts',
-  ...['race', 'life-cycle', 'faults', 'money-proof', 'restore', 'clock', 'crash', 'disk', 'forgetting', 'pooler'].map(
-    (name) => `tests/faults/${name}.test.ts`,
-  ),
+  ...[
+    'race',
+    'life-cycle',
+    'faults',
+    'money-proof',
+    'restore',
+    'clock',
+    'crash',
+    'disk',
+    'forgetting',
+    'pooler',
+    'appointments',
+    'booking-crash',
+    'returns',
+    'return-window',
+  ].map((name) => `tests/faults/${name}.test.ts`),
 ];
 
 const isRehearsal = process.argv[2] === 'rehearsal';
