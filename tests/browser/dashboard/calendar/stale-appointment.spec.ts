@@ -28,11 +28,11 @@ test('who decides on an appointment that somebody else has moved is told so, see
     expect((await request.patch(`/api/v1/appointments/${id}`, { headers, data: change })).status()).toBe(200);
   }).toPass();
   await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await dialog.getByLabel('Odometer in miles').fill('12');
+  await dialog.getByLabel('Odometer in miles').fill('1,012');
   await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
   await expect(dialog.getByText('This appointment has changed in the meantime.')).toBeVisible();
   await expect(begins).not.toHaveAttribute('datetime', startsAt);
-  await expect(dialog.getByLabel('Odometer in miles')).toHaveValue('12');
+  await expect(dialog.getByLabel('Odometer in miles')).toHaveValue('1,012');
   await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
   await expect(page.getByText('Handed over', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
