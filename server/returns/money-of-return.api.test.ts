@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import type { AdminOrder } from '../../shared/orders/orders.ts';
 import type { Today } from '../../shared/today.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { newCar } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { admin, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../tests/support/provider.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
 import { syncPayment } from '../orders/payment/sync-payment.ts';
 import { refuseRefund } from '../payments/sandbox/money/bank.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers((sides) => {
-  ({ shop, admin, buyer } = sides);
-});
+withBuyers();
 
-const sides = () => ({ shop, admin, buyer });
 const { buy, refund, move } = moneyIn(sides);
 const { dashboard } = providerOf(() => shop);
 const { asStaff, edit, answer, handedOver, received, readOwn } = returningIn(sides);

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
 import { returningIn } from '../../../tests/support/people/returning.ts';
-import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-withBuyers(
-  (sides) => {
-    ({ shop, admin, buyer } = sides);
-  },
-  { prepare: openEveryDay },
-);
+withBuyers({ prepare: openEveryDay });
 
 const { bookPickup, edit, read } = receivingIn(() => ({ shop, admin }));
-const { asStaff, request, handedOver, readOwn } = returningIn(() => ({ shop, admin, buyer }));
+const { asStaff, request, handedOver, readOwn } = returningIn(sides);
 const change = (order: string, body: object) => asStaff('PATCH', `/orders/${order}`, body);
 const sold = (mileage: number) => newCar(shop, admin, { title: `Sold with ${mileage}`, mileage });
 const LESS = 'This car was sold with 1,000 miles, so it can’t have read less at the handover.';

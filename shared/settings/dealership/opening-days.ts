@@ -1,5 +1,5 @@
+import type { PublicSettings } from '../settings.ts';
 import type { TimeSpan, Weekday } from './hours.ts';
-import type { PublicSettings } from './settings.ts';
 
 /** Days that follow one another and are open at the same times: from Monday to Friday, say. */
 export interface OpeningDays {

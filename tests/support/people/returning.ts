@@ -25,7 +25,10 @@ export function returningIn(sides: () => Sides) {
     bought += 1;
     const sold = car ?? (await newCar(shop, admin, { price: 1000, title: `Car ${bought}` }));
     const order = await buy(sold);
-    for (const step of [{ fulfilment: 'ready' }, { fulfilment: 'handed_over', ...(odometer !== null && { odometer }) }]) {
+    for (const step of [
+      { fulfilment: 'ready' },
+      { fulfilment: 'handed_over', ...(odometer !== null && { odometer }) },
+    ]) {
       const { status, body } = await asStaff('PATCH', `/orders/${order.id}`, step);
       if (status !== 200) throw new Error(body.message);
     }

@@ -71,7 +71,8 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         onClose={() => setIsAsking(false)}
         title={fulfilment === 'ready' ? 'Handed over?' : 'Returned?'}
         question={[
-          fulfilment !== 'ready' && 'The dealership has the car again. It is not for sale until you say so. Nothing is refunded by this.',
+          fulfilment !== 'ready' &&
+            'The dealership has the car again. It is not for sale until you say so. Nothing is refunded by this.',
           sendsMail && 'The customer gets an email.',
           'This step cannot be undone.',
         ]

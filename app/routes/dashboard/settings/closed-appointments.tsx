@@ -26,8 +26,8 @@ export function ClosedAppointments() {
         )
       }
     >
-      Booked before your opening hours changed. {seesThem ? 'Move' : 'Ask somebody who may see orders to move'} or cancel{' '}
-      {total === 1 ? 'it: the customer has not been told.' : 'them: the customers have not been told.'}
+      Booked before your opening hours changed. {seesThem ? 'Move' : 'Ask somebody who may see orders to move'} or
+      cancel {total === 1 ? 'it: the customer has not been told.' : 'them: the customers have not been told.'}
     </Alert>
   );
 }
