@@ -26,7 +26,10 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
   const isEmpty = days.every(({ appointments }) => appointments.length === 0);
   const isClosed = days.every(({ day }) => isClosedOn(hours, day));
   const none = isWeek ? 'No appointments on these days.' : 'No appointments on this day.';
-  const nothing = <EmptyList Icon={CalendarDays} text={isClosed ? `${none} You are closed.` : none} />;
+  const holidayOf = (day: string | undefined) => hours.exceptions?.find(({ date }) => date === day)?.name;
+  const holiday = isWeek ? undefined : holidayOf(days[0]?.day);
+  const closed = `You are closed${holiday ? `: ${holiday}` : ''}.`;
+  const nothing = <EmptyList Icon={CalendarDays} text={isClosed ? `${none} ${closed}` : none} />;
   if (!isWeek && isEmpty) return nothing;
   return (
     <>
@@ -45,7 +48,7 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
               day={day}
               isToday={day === today}
               isClosed={isClosedOn(hours, day)}
-              holiday={hours.exceptions?.find(({ date }) => date === day)?.name}
+              holiday={holidayOf(day)}
               isWeek={isWeek}
             />
             {appointments.length > 0 && (
