@@ -20,7 +20,7 @@ test('staff see what waits, and each of it leads to where it is dealt with [D103
   await expect(page.getByText('Set up your shop')).toHaveCount(0);
   await expect(waiting.getByRole('link', { name: 'See all: Orders to prepare' })).toHaveAttribute(
     'href',
-    '/dashboard/adminOrders?fulfilment=processing',
+    '/dashboard/adminOrders?fulfilment=to_prepare',
   );
   await waiting.getByRole('link', { name: 'A car' }).click();
   await expect(page).toHaveURL(`/dashboard/adminOrders/${order._id}`);
