@@ -1,6 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 
-/** The database is ahead of this version, which would not respect what it does not know of. */
+/** A downgrade: the database is ahead of this version, which would not respect what it does not know of. */
 export class LaterDatabase extends Error {}
 
 /**

@@ -1,7 +1,7 @@
 import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 
 /**
- * The embedded database for statements that every request asks. To parse and plan one takes it several times as long as to
+ * Prepared statements of the embedded database, for statements that every request asks. To parse and plan one takes it several times as long as to
  * answer, so each is planned once, under a name.
  */
 export function planOnce(client: PGlite): Pick<PGlite, 'query'> {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Whoever asks in the same moment is answered by one question. It is asked after all of them have come, so nobody is told
+ * Batching: whoever asks in the same moment is answered by one question. It is asked after all of them have come, so nobody is told
  * what held before they asked.
  */
 export function askTogether<Key, Found>(ask: (keys: Key[]) => Promise<Map<Key, Found>>) {

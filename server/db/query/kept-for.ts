@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts';
 
-/** Makes a statement once for each database: putting its text together takes as long as asking it. */
+/** Memoizes a statement: makes it once for each database: putting its text together takes as long as asking it. */
 export function keptFor<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
   const made = new WeakMap<Database, Statement>();
   return (db) => {

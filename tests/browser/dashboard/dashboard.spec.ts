@@ -18,20 +18,25 @@ test('signed out, an administrator’s page asks to sign in and comes back [D4]'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the sidebar leads an administrator to every screen [S2.200 D5]', async ({ page, request }) => {
+test('the sidebar leads an administrator to every screen, each at its address, and My Orders is open to them [S2.200 D5]', async ({
+  page,
+  request,
+}) => {
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/profile');
-  const titles = {
-    Profile: 'My Profile',
-    'Manage Users': 'Manage Users',
-    'Manage Products': 'Manage Cars',
-    'Manage Orders': 'Orders Dashboard',
-    'Add Products': 'Add New Car',
-  };
-  for (const [link, title] of Object.entries(titles)) {
+  for (const [link, title, address] of [
+    ['Profile', 'My Profile', 'profile'],
+    ['Manage Users', 'Manage Users', 'users'],
+    ['Manage Products', 'Manage Cars', 'products'],
+    ['Manage Orders', 'Orders Dashboard', 'adminOrders'],
+    ['Add Products', 'Add New Car', 'addProduct'],
+  ] as const) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`/dashboard/${address}`);
   }
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
 });
 
 test.describe('a customer', () => {

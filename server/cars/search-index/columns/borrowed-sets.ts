@@ -1,7 +1,7 @@
 import { emptySet, lengthFor, type SlotSet } from './slot-set.ts';
 
 /**
- * Sets that serve one question and then the next. Made anew for each they would be memory beside the collector's heap, for
+ * An object pool: sets that serve one question and then the next. Made anew for each they would be memory beside the collector's heap, for
  * which it goes through the whole heap: with 100,000 cars that was twice a second, and whoever asked then waited.
  */
 const free: SlotSet[] = [];

@@ -1,5 +1,5 @@
 /**
- * Slots as bits, 32 to a number, so that what sets have in common is found and counted 32 slots at a time. A slot beyond
+ * A bitset: slots as bits, 32 to a number, so that what sets have in common is found and counted 32 slots at a time. A slot beyond
  * its end is not in a set.
  */
 export type SlotSet = Int32Array;
