@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { needsNote } from '../../shared/cars/car-rules.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { InspectionReport } from '../../shared/cars/inspection/inspection.ts';
+import { needsNote } from '../../shared/cars/inspection/needs-note.ts';
 import type { Today } from '../../shared/today.ts';
 import { call } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';

@@ -63,7 +63,3 @@ export const isDraft = ({ published }: { published?: boolean | undefined }): boo
 
 /** Of what was found at a point of an inspection (D87). */
 export const MOST_PHOTOS_OF_A_POINT = 6;
-
-/** Whether a report has to say what was found: such an answer is none without its note, and no other has one (D87). */
-export const needsNote = (result: string | null | undefined): boolean =>
-  result === 'advisory' || result === 'repaired' || result === 'fail';

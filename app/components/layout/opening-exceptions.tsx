@@ -12,7 +12,8 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
         <div key={date} className="contents">
           <dt className="tabular-nums">
-            {inNumbers(date, year)} {name}
+            {date.slice(5).replaceAll(/\b0/g, '').replace('-', '/')}
+            {!date.startsWith(year) && `/${date.slice(0, 4)}`} {name}
           </dt>
           <dd className="tabular-nums">
             {describeSpans(spans).map((span) => (
@@ -25,10 +26,4 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       ))}
     </dl>
   );
-}
-
-/** `12/24`, and with its year where it is not this one: `1/1/2027`. */
-function inNumbers(date: string, thisYear: string): string {
-  const [year = '', month, day] = date.split('-');
-  return [Number(month), Number(day), ...(year === thisYear ? [] : [year])].join('/');
 }

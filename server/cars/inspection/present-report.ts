@@ -1,5 +1,5 @@
-import { needsNote } from '../../../shared/cars/car-rules.ts';
 import type { InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
+import { needsNote } from '../../../shared/cars/inspection/needs-note.ts';
 import { formatReading } from '../../../shared/intl-format.ts';
 import type { CarRow } from '../car-row.ts';
 import type { InspectionRow } from './inspection-queries.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { successOf } from '../../answers.ts';
 import { oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../../fields.ts';
-import { fuelTypes, HIGHEST_MILEAGE, MOST_PHOTOS_OF_A_POINT, needsNote } from '../car-rules.ts';
+import { fuelTypes, HIGHEST_MILEAGE, MOST_PHOTOS_OF_A_POINT } from '../car-rules.ts';
+import { needsNote } from './needs-note.ts';
 
 /** What is found at a point (D87): `advisory` works and is to be known, `repaired` and `fail` have a note too. */
 const pointResults = ['pass', 'advisory', 'repaired', 'fail', 'not_fitted'] as const;

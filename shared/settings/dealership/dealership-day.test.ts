@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { isClosedOn } from './closed-days.ts';
 import { dealershipDay } from './dealership-day.ts';
-import { isClosedOn } from './opening-days.ts';
 
 test('a day is the one that clocks at the dealership show, also when the calendar of UTC is at another [D97 D107]', () => {
   const time = new Date('2026-11-21T03:41:00Z');

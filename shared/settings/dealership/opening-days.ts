@@ -1,4 +1,3 @@
-import type { PublicSettings } from '../settings.ts';
 import type { TimeSpan, Weekday } from './hours.ts';
 
 /** Days that follow one another and are open at the same times: from Monday to Friday, say. */
@@ -18,15 +17,6 @@ export function groupDays(days: Record<Weekday, TimeSpan[]>): OpeningDays[] {
     else groups.push({ from: day, to: day, spans });
   }
   return groups;
-}
-
-const fromSunday = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-/** Whether the place stays closed on a day such as `2026-12-25`; nobody knows where no hours are entered. */
-export function isClosedOn({ days, exceptions = [] }: PublicSettings['hours'], day: string): boolean {
-  const exception = exceptions.find(({ date }) => date === day);
-  if (exception) return !exception.spans?.length;
-  return days !== undefined && days[fromSunday[new Date(day).getUTCDay()] ?? 'sunday'].length === 0;
 }
 
 /** `09:00` as `9:00 AM`. */

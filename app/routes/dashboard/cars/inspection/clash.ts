@@ -1,5 +1,5 @@
-import { needsNote } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
+import { needsNote } from '../../../../../shared/cars/inspection/needs-note.ts';
 import { isNothing, nothing, type Unsent } from '../../../../storage/inspection-storage.ts';
 
 export type Answers = Record<string, FoundPoint>;

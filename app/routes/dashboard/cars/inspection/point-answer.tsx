@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { needsNote } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint } from '../../../../../shared/cars/inspection/inspection.ts';
 import { type Result, resultWords } from '../../../../../shared/cars/inspection/inspection-words.ts';
+import { needsNote } from '../../../../../shared/cars/inspection/needs-note.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { TextArea } from '../../../../ui/form/field.tsx';
 import { isAnswer } from './clash.ts';

@@ -84,7 +84,7 @@ function ListField({ list, path, error }: ListFieldProps) {
           className={cx(
             'relative grid min-w-0',
             isRow
-              ? 'grid-cols-[repeat(auto-fit,minmax(min(7.875rem,100%),9rem))] items-start gap-2 pe-13'
+              ? 'grid-cols-[repeat(auto-fit,minmax(min(7.875rem,100%),9rem))] items-start gap-2 pe-13 *:min-w-0'
               : 'gap-4 rounded-card bg-sunken p-4 pe-14 sm:p-5 sm:pe-16',
           )}
         >
