@@ -12,7 +12,7 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
         <div key={date} className="contents">
           <dt className="tabular-nums">
-            {date.slice(5).replaceAll(/\b0/g, '').replace('-', '/')}
+            {date.slice(5).replace('-', '/')}
             {!date.startsWith(year) && `/${date.slice(0, 4)}`} {name}
           </dt>
           <dd className="tabular-nums">

@@ -25,8 +25,8 @@ test('opening hours are shown with the exceptions that are to come, today’s to
     await page.getByLabel('Name').last().fill(name);
     await page.getByLabel('Date').last().fill(date);
   }
-  await expect(preview(page)).toContainText('6/16 Inventory day');
-  await expect(preview(page)).toContainText('6/14/2032 Anniversary');
+  await expect(preview(page)).toContainText('06/16 Inventory day');
+  await expect(preview(page)).toContainText('06/14/2032 Anniversary');
   await expect(preview(page)).not.toContainText('Long over');
 });
 

@@ -60,7 +60,7 @@ const budgets: Record<string, number> = {
   '/dashboard/auditLog': 197,
   '/dashboard/settings/:section?': 222,
   // With photos, prepared answers, what is unread, and a warning where the shop sends no email.
-  '/dashboard/inbox/:id?': 202,
+  '/dashboard/inbox/:id?': 203,
   '/dashboard/messages': 198,
 };
 
