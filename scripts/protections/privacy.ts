@@ -103,7 +103,7 @@ export const privacyProtections: Protections = {
     {
       name: 'a download has nobody else’s mails',
       file: 'server/privacy/own-data.ts',
-      from: '.where(mine).orderBy',
+      from: '.where(toThem).orderBy',
       to: '.orderBy',
       tests: ['server/privacy/privacy.api.test.ts'],
     },

@@ -40,8 +40,8 @@ export const recoveryProtections: Protections = {
     {
       name: 'links in mails are readable by nobody else',
       file: 'server/mail/present-mail.ts',
-      from: 'linkMails.includes(row.kind)',
-      to: 'false',
+      from: 'const hidden = hasPersonalLink(row);',
+      to: 'const hidden = false;',
       tests: ['server/auth/confirmation/confirmation.api.test.ts'],
     },
     {

@@ -1,6 +1,6 @@
 import { eq, notInArray } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, assert, beforeAll, expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { call } from '../../../tests/support/client.ts';
 import { countJobs } from '../../../tests/support/jobs.ts';
@@ -15,6 +15,8 @@ let stopLooking: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   shop = await openTestShop();
   await seedEmptyDatabase({ ...shop, config: { ...shop.config, seed: 'demo' } });
+  // It was not written by way of the API, so the news of it may still be on its way.
+  await vi.waitFor(async () => assert((await read('Civic Si')) && (await read('e-tron'))), 20_000);
 });
 afterAll(async () => {
   await stopLooking?.();
