@@ -21,20 +21,30 @@ test('on a phone the sections are one row that shows the current one, and follow
   await expect(row.getByRole('link', { name: 'Appointments' })).toBeInViewport({ ratio: 0.95 });
 });
 
-test('the hours of an exception do not cover each other on a phone [D83]', async ({ page, request }) => {
-  await signInAsAdmin(page, request);
-  await openWhole(page, '/dashboard/settings/hours');
-  const exceptions = page.getByRole('group', { name: 'Exceptions' });
-  await exceptions.getByRole('button', { name: 'Add exception' }).click();
-  const hours = exceptions.getByRole('group', { name: 'Hours' }).last();
-  await hours.getByRole('button', { name: 'Add hours' }).click();
-  const parts = [hours.getByLabel('Opens'), hours.getByLabel('Closes'), hours.getByRole('button', { name: 'Remove' })];
-  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-  const covering = boxes.flatMap((one, place) => boxes.slice(place + 1).filter((other) => doMeet(one, other)));
-  expect(boxes).toHaveLength(3);
-  expect(covering).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+for (const width of [390, 320]) {
+  test(`the hours of an exception do not cover each other on a screen of ${width} pixels [D83]`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInAsAdmin(page, request);
+    await openWhole(page, '/dashboard/settings/hours');
+    const exceptions = page.getByRole('group', { name: 'Exceptions' });
+    await exceptions.getByRole('button', { name: 'Add exception' }).click();
+    const hours = exceptions.getByRole('group', { name: 'Hours' }).last();
+    await hours.getByRole('button', { name: 'Add hours' }).click();
+    const parts = [
+      hours.getByLabel('Opens'),
+      hours.getByLabel('Closes'),
+      hours.getByRole('button', { name: 'Remove' }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const covering = boxes.flatMap((one, place) => boxes.slice(place + 1).filter((other) => doMeet(one, other)));
+    expect(boxes).toHaveLength(3);
+    expect(covering).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 interface Box {
   x: number;

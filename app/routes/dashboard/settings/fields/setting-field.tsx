@@ -36,7 +36,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
       {field.kind === 'long' ? (
         <TextArea rows={field.rows} {...attributes} className={cx(isShort(field) && 'min-h-22 field-sizing-content')} />
       ) : (
-        <TextInput {...inputOf(field)} {...attributes} className={cx(field.kind === 'time' && 'px-2.5')} />
+        <TextInput {...inputOf(field)} {...attributes} className={cx(field.kind === 'time' && 'min-w-0 px-2.5')} />
       )}
       {field.kind === 'zone' && <TimeZones />}
     </Field>
@@ -84,7 +84,7 @@ function ListField({ list, path, error }: ListFieldProps) {
           className={cx(
             'relative grid min-w-0',
             isRow
-              ? 'grid-cols-[repeat(auto-fit,minmax(min(7.875rem,100%),9rem))] items-start gap-2 pe-13 *:min-w-0'
+              ? 'grid-cols-[repeat(auto-fit,minmax(min(7.875rem,100%),9rem))] items-start gap-2 pe-13'
               : 'gap-4 rounded-card bg-sunken p-4 pe-14 sm:p-5 sm:pe-16',
           )}
         >
