@@ -36,7 +36,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
       {field.kind === 'long' ? (
         <TextArea rows={field.rows} {...attributes} className={cx(isShort(field) && 'min-h-22 field-sizing-content')} />
       ) : (
-        <TextInput {...inputOf(field)} {...attributes} className={cx(field.kind === 'time' && 'min-w-0 px-2.5')} />
+        <TextInput {...inputOf(field)} {...attributes} className={cx(field.kind === 'time' && 'min-w-0 px-2!')} />
       )}
       {field.kind === 'zone' && <TimeZones />}
     </Field>
