@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { followRequests, waitForScript } from '../tests/browser/support/page.ts';
 
 /** How many times slower than this machine the phone is, as Lighthouse has it. */
 const SLOWER = 4;
@@ -44,12 +45,13 @@ async function register(url: string): Promise<Record<string, string>> {
 }
 
 async function timeWay(page: Page, devtools: CDPSession, url: string, [from, to]: Way): Promise<number> {
-  await page.goto(`${url}${from}`, { waitUntil: 'networkidle' });
+  const isQuiet = followRequests(page);
+  await page.goto(`${url}${from}`);
+  await waitForScript(page);
   const link = page.locator(to).first();
   // What leads there is fetched when somebody is about to press.
   await link.hover();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  await isQuiet();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return link.evaluate(
     (element: HTMLElement) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Permission } from '../../../shared/users/permissions.ts';
 import { buy, newCar, newPerson, openWhole, rows } from '../support/administrator.ts';
-import { open } from '../support/page.ts';
+import { followRequests, open } from '../support/page.ts';
 import { keepSignedIn } from '../support/people.ts';
 import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,6 +57,7 @@ for (const permission of Object.keys(pages) as Permission[]) {
   }) => {
     const { order, carId } = await somethingSold();
     await enterAs(page, permission);
+    const isQuiet = followRequests(page);
     const refused: string[] = [];
     page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
     for (const path of pages[permission]) {
@@ -66,7 +67,7 @@ for (const permission of Object.keys(pages) as Permission[]) {
     }
     if (permission === 'people') await askToDelete(page);
     // Whatever else a page asks for has been answered by now.
-    await page.waitForLoadState('networkidle');
+    await isQuiet();
     expect(refused).toEqual([]);
 
     async function somethingSold() {

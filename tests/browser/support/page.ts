@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
 
 /** Opens a page and waits until its script listens: a click before that would be lost. */
@@ -13,6 +13,35 @@ export async function waitForScript(page: Page) {
     const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
+}
+
+const QUIET_MS = 500;
+
+/**
+ * Follows what the page asks for from now on; the function waits until nothing has been for half a second. The browser’s own
+ * `networkidle` may come before the script does, which is fetched once the page is drawn.
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let latest = Date.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    latest = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(
+      over as 'requestfinished',
+      note((request) => open.delete(request)),
+    );
+  return async () => {
+    await waitForScript(page);
+    latest = Date.now();
+    await expect.poll(() => open.size === 0 && Date.now() - latest > QUIET_MS).toBe(true);
+  };
 }
 
 /** Lets the page find these cars in its cart, for tests whose subject is not putting them there. */

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../../../app/routes.ts';
 import { buy, newCar, openWhole, signInAsAdmin } from '../../support/administrator.ts';
-import { fillCart } from '../../support/page.ts';
+import { fillCart, followRequests } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -120,6 +120,7 @@ for (const [route, most] of Object.entries(budgets)) {
       const size = async () => ({ url: asked.url(), bytes: (await asked.sizes()).responseBodySize });
       sizes.push(size());
     });
+    const isQuiet = followRequests(page);
     await openWhole(
       page,
       route
@@ -130,7 +131,7 @@ for (const [route, most] of Object.entries(budgets)) {
     if (route === '/') await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
     if (route === '/dashboard/revenue')
       await expect(page.getByRole('img', { name: /^Revenue by month/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await isQuiet();
     const files = await Promise.all(sizes);
     const kilobytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
     console.log(`${route}: ${kilobytes.toFixed(2)} KB of script in ${files.length} files`);
