@@ -50,15 +50,17 @@ const fixed = [
   '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
 ];
 
-function askLighthouse(url: string, parameters: string[]): Report {
+/** What Lighthouse reports of a page. It sometimes loses the browser's trace and asks to be run again: so it is, once. */
+function askLighthouse(url: string, parameters: string[], mayRepeat = true): Report {
   const { status, stdout } = spawnSync('npx', ['--yes', LIGHTHOUSE, url, ...fixed, ...parameters], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, npm_config_ignore_scripts: 'true', CHROME_PATH: browser },
   });
-  if (status !== 0) throw new Error(`Lighthouse said nothing of ${url}`);
-  return JSON.parse(stdout);
+  if (status === 0) return JSON.parse(stdout);
+  if (mayRepeat) return askLighthouse(url, parameters, false);
+  throw new Error(`Lighthouse said nothing of ${url}`);
 }
 
 function measure(url: string, parameters: string[] = []): Run {
