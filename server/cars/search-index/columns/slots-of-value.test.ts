@@ -22,7 +22,10 @@ test('the slots of a value are those that were added and not removed, few or man
           if (slot !== undefined && there.delete(slot)) value.remove(slot);
         }
         const set = emptySet(MOST);
-        value.addAllTo(set);
+        value.addAllTo(set, true);
+        const again = set.slice();
+        value.addAllTo(again, false);
+        expect(again).toEqual(set);
         const found: number[] = [];
         forEachIn(set, (slot) => found.push(slot));
         expect(found).toEqual([...there].sort((one, other) => one - other));

@@ -50,9 +50,11 @@ export function createSlotsOfValue() {
       else list[list.indexOf(slot)] = list[count] as number;
     },
 
-    /** Adds them to a set that reaches to all slots. */
-    addAllTo(set: SlotSet) {
-      if (bits) join(set, set.length < bits.length ? bits.subarray(0, set.length) : bits);
+    /** Adds them to a set that reaches to all slots. @param isEmpty whether it has none yet: it is copied then, in one go */
+    addAllTo(set: SlotSet, isEmpty: boolean) {
+      const reaching = bits && set.length < bits.length ? bits.subarray(0, set.length) : bits;
+      if (reaching && isEmpty) set.set(reaching);
+      else if (reaching) join(set, reaching);
       else for (let at = 0; at < count; at += 1) addTo(set, list[at] as number);
     },
 

@@ -30,8 +30,12 @@ export function createValueColumn<Entry>(keyOf: (car: IndexedCar) => string, ent
     /** The slots whose value passes. */
     where(passes: (entry: Entry) => boolean): SlotSet {
       const found = borrowSet(slots);
-      for (const value of values.entries)
-        if (value.slots.count() > 0 && passes(value.entry)) value.slots.addAllTo(found);
+      let isEmpty = true;
+      for (const value of values.entries) {
+        if (value.slots.count() === 0 || !passes(value.entry)) continue;
+        value.slots.addAllTo(found, isEmpty);
+        isEmpty = false;
+      }
       return found;
     },
 

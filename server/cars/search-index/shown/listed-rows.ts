@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseConnection } from '../../../db/client.ts';
+import { askTogether } from '../../../db/query/ask-together.ts';
 import { keptFor } from '../../../db/query/kept-for.ts';
 import { cars } from '../../../db/schema/index.ts';
 import { matchFilters } from '../../car-conditions.ts';
@@ -30,7 +31,7 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
       const known = cache.get(id);
       if (known) return known;
       const before = changes;
-      const [row] = await statementOf(planned).execute({ id });
+      const row = await finderOf(planned)(id);
       if (row && changes === before) cache.set(id, row);
       return row;
     },
@@ -55,10 +56,16 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
   };
 }
 
-const statementOf = keptFor((planned) =>
-  planned
+/** One question for all who ask for a car in the same moment. */
+const finderOf = keptFor((planned) => {
+  const wanted = sql`any(array(select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)))`;
+  const statement = planned
     .select()
     .from(cars)
-    .where(and(eq(cars.id, sql.placeholder('id')), matchFilters({})))
-    .prepare('find_listed_car'),
-);
+    .where(and(sql`${cars.id} = ${wanted}`, matchFilters({})))
+    .prepare('find_listed_cars');
+  return askTogether(async (ids: string[]) => {
+    const rows = await statement.execute({ ids: JSON.stringify(ids) });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+});

@@ -77,6 +77,16 @@ test('one car is shown from memory, after every change as it is now', async () =
   expect((await call(shop, 'GET', `/cars/${car._id}`, { token: admin })).status).toBe(404);
 });
 
+test('everybody who asks for a car in the same moment gets the one they asked for', async () => {
+  const made = await Promise.all(['A', 'B', 'C'].map((title) => newCar(shop, admin, { brand: 'Simca', title })));
+  const ids = [...made.map(({ _id }) => _id), 'none', 'a","b', '{null}', "'", '%00', '%22'];
+  const answers = await Promise.all(ids.map((id) => call<CardCar>(shop, 'GET', `/cars/${id}`, { token: admin })));
+  expect(answers.map(({ status, body }) => (status === 200 ? body.data.title : status))).toEqual([
+    ...['A', 'B', 'C'],
+    ...[404, 404, 404, 404, 400, 404],
+  ]);
+});
+
 test('a sample is drawn from the cars that pass, each once, and not always the same', async () => {
   const cars = await Promise.all(['A', 'B', 'C', 'D'].map((title) => newCar(shop, admin, { brand: 'Tatra', title })));
   await hearAll();
