@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { appointmentKinds } from './appointment-rules.ts';
 import { day, instant, timestamp, whole } from './fields.ts';
-import { appointmentVersion, handedOverFields, handoverSchema, startsAt, zipCode } from './orders/handover.ts';
+import { appointmentVersion, handedOverFields, handoverSchema, phone, startsAt, zipCode } from './orders/handover.ts';
 
 /** As far ahead as a dealership can book, and today. */
 const MOST_DAYS = 366;
@@ -65,6 +65,16 @@ export const calendarQuerySchema = z.object({
   kind: z.enum(appointmentKinds, 'Unknown kind of appointment').optional(),
 });
 export type CalendarQuery = z.infer<typeof calendarQuerySchema>;
+
+/** When somebody would rather drive a car, or give it back. */
+export const appointmentMoveSchema = z
+  .object({
+    startsAt,
+    phone: phone.optional().describe('Of a test drive; left out, it stays'),
+    version: appointmentVersion,
+  })
+  .meta({ id: 'AppointmentMove' });
+export type AppointmentMove = z.infer<typeof appointmentMoveSchema>;
 
 export const appointmentEditSchema = z
   .object({

@@ -28,6 +28,8 @@ export function describeRange({ from, to }: { from: string; to: string }): strin
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const isForeign = (timeZone: string) => timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const whereForeign = (timeZone: string) => isForeign(timeZone) && ({ timeZoneName: 'short' } as const);
+
 type Time = Date | string;
 
 function timeFormat(timeZone: string, options: Intl.DateTimeFormatOptions) {
@@ -41,8 +43,8 @@ function rangeFormat(timeZone: string, options: Intl.DateTimeFormatOptions) {
     format.formatRange(new Date(startsAt), new Date(endsAt));
 }
 
-/** `10:00 AM` */
-export const clockIn = (timeZone: string) => timeFormat(timeZone, clock);
+/** `10:00 AM`, with the zone where it is not the reader's. */
+export const clockIn = (timeZone: string) => timeFormat(timeZone, { ...clock, ...whereForeign(timeZone) });
 /** `10:00 AM EST` */
 export const namedClockIn = (timeZone: string) => timeFormat(timeZone, { ...clock, timeZoneName: 'short' });
 /** `Monday, November 23` */
@@ -51,8 +53,7 @@ export const longDayIn = (timeZone: string) => timeFormat(timeZone, { weekday: '
 export const fullDateIn = (timeZone: string) => timeFormat(timeZone, { dateStyle: 'full' });
 
 /** `10:00 – 11:00 AM`, with the zone where it is not the reader's. */
-export const clockRangeIn = (timeZone: string) =>
-  rangeFormat(timeZone, { ...clock, ...(isForeign(timeZone) && { timeZoneName: 'short' }) });
+export const clockRangeIn = (timeZone: string) => rangeFormat(timeZone, { ...clock, ...whereForeign(timeZone) });
 /** `Monday, November 23, 2026, 10:00 – 11:00 AM EST` */
 export const fullRangeIn = (timeZone: string) =>
   rangeFormat(timeZone, {

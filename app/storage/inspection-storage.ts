@@ -1,5 +1,5 @@
 import type { FoundPoint, InspectionDraft } from '../../shared/cars/inspection/inspection.ts';
-import { readItem, removeItem, writeItem } from './browser-storage.ts';
+import { readItem, removeItem, watchItems, writeItem } from './browser-storage.ts';
 
 /** Answers that no server has taken yet. */
 export interface Unsent extends Pick<InspectionDraft, 'mileage' | 'points'> {
@@ -28,6 +28,9 @@ export function storeUnsent(carId: string, unsent: Unsent) {
   if (isNothing(unsent) && Object.keys(unsent.begun).length === 0) removeItem(keyOf(carId));
   else writeItem(keyOf(carId), JSON.stringify(unsent));
 }
+
+/** Tells when another tab has answered, or has sent what waited. */
+export const watchUnsent = (carId: string, react: () => void) => watchItems([keyOf(carId)], react);
 
 /** There is nothing to send. */
 export const isNothing = ({ mileage, points }: Unsent) => mileage === undefined && Object.keys(points).length === 0;

@@ -18,16 +18,16 @@ export async function requireReach(
   db: Database,
   { zip, path, isFetched = false }: { zip: string; path: string; isFetched?: boolean },
 ): Promise<void> {
-  const [deliver, instead] = isFetched
-    ? ['fetch cars', 'Please bring it to us.']
-    : ['deliver', 'Please choose pickup.'];
+  const { delivery, pickup } = await readSettings(shop, db, 'appointments');
+  const received = pickup.places > 0 ? 'Please choose pickup.' : 'Please contact us.';
+  const [deliver, instead] = isFetched ? ['fetch cars', 'Please bring it to us.'] : ['deliver', received];
   const { address } = await readSettings(shop, db, 'dealership');
   if ([zip, address.zip].some(isOfTerritory))
     throw outOfReach(`We don’t ${isFetched ? 'fetch cars from' : 'deliver to'} ${zip}. ${instead}`, path);
   await requireKnownZip(zip, path);
   const { deliveryMiles } = await readSettings(shop, db, 'promises');
   const miles = await milesBetween(address.zip, zip);
-  if (miles === undefined || deliveryMiles === 0)
+  if (miles === undefined || deliveryMiles === 0 || delivery.places === 0)
     throw outOfReach(`We can’t ${deliver} at the moment. ${instead}`, path);
   if (miles <= deliveryMiles) return;
   const distance = formatNumber(Math.ceil(miles));

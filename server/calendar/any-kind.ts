@@ -1,9 +1,10 @@
-import type { AppointmentEdit } from '../../shared/appointments.ts';
+import type { AppointmentEdit, AppointmentMove } from '../../shared/appointments.ts';
 import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows.ts';
 import { cancelOwnHandover, editAppointment } from '../orders/handover/end-handover.ts';
-import { receiveAtAppointment } from '../orders/returns/return-appointment.ts';
+import { moveOwnReturn, receiveAtAppointment } from '../orders/returns/return-appointment.ts';
 import type { Shop } from '../shop.ts';
 import { cancelTestDrive, editTestDrive } from '../test-drives/edit-test-drive.ts';
+import { moveTestDrive } from '../test-drives/service.ts';
 
 /** Staff move an appointment, or note how it ended, by the act of what it is for. Its kind is never another. */
 export async function editAnyAppointment(
@@ -28,6 +29,19 @@ export async function cancelAnyAppointment(
   if (seesAll) return editAnyAppointment(shop, { id: userId }, id, { state: 'cancelled', version });
   const cancel = (await isTestDrive(shop, id)) ? cancelTestDrive : cancelOwnHandover;
   return cancel(shop, userId, id, version);
+}
+
+/**
+ * Somebody moves what they have booked: a test drive, or when they give a car back. When one is received is chosen with its
+ * order.
+ */
+export async function moveOwnAppointment(
+  shop: Shop,
+  user: { id: string },
+  id: string,
+  move: AppointmentMove,
+): Promise<AppointmentRow> {
+  return (await moveOwnReturn(shop, user, id, move)) ?? moveTestDrive(shop, user, id, move);
 }
 
 async function isTestDrive(shop: Shop, id: string): Promise<boolean> {

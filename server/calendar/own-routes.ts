@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { appointmentAnswerSchema, appointmentsSchema } from '../../shared/appointments.ts';
+import { appointmentAnswerSchema, appointmentMoveSchema, appointmentsSchema } from '../../shared/appointments.ts';
 import { versionQuerySchema } from '../../shared/orders/handover.ts';
-import { testDriveMoveSchema, testDriveSchema } from '../../shared/test-drives.ts';
+import { testDriveSchema } from '../../shared/test-drives.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
@@ -11,8 +11,8 @@ import { hasShownEmail } from '../auth/user-row.ts';
 import { readerOf } from '../plugins/session.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
-import { bookTestDrive, moveTestDrive } from '../test-drives/service.ts';
-import { cancelAnyAppointment } from './any-kind.ts';
+import { bookTestDrive } from '../test-drives/service.ts';
+import { cancelAnyAppointment, moveOwnAppointment } from './any-kind.ts';
 
 /** One's own appointments. Those about an order are booked and moved with the order. */
 export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
@@ -70,20 +70,21 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
       route({
         who: 'user',
         tag: 'Appointments',
-        operationId: 'moveTestDrive',
-        summary: 'Move one’s own test drive',
+        operationId: 'moveAppointment',
+        summary: 'Move one’s own test drive, or the time at which one gives a car back',
+        description: 'When a car is received is chosen anew with `PUT /orders/{id}/handover`.',
         params: idOf('appointment'),
-        body: testDriveMoveSchema,
+        body: appointmentMoveSchema,
         response: { 200: appointmentAnswerSchema },
         also: {
           404: 'There is no such appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away (`TOO_LATE`), the time is not free (`TIME_TAKEN`), it has changed (`STALE_EDIT`) or ended, or it is no test drive.',
+          409: 'It is less than 12 hours away (`TOO_LATE`), the time is not free (`TIME_TAKEN`), it has changed (`STALE_EDIT`) or ended, or it is a pickup or delivery.',
         },
       }),
       async (request) => {
         const { user, params, body } = request;
         await limits.consume('test-drive', callerOf(request, user.email));
-        return ok('Your test drive is changed', await show(await moveTestDrive(shop, user, params.id, body)));
+        return ok('Your appointment is changed', await show(await moveOwnAppointment(shop, user, params.id, body)));
       },
     );
 

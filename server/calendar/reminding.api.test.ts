@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
 import { call } from '../../tests/support/client.ts';
@@ -15,7 +15,7 @@ const { bookPickup, times, choose } = receivingIn(sides);
 const offered = async (query: string) => (await times(buyer, query)).body.data;
 const reminders = async () =>
   (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' })).filter(({ subject }) =>
-    /tomorrow/.test(subject),
+    /is (today|tomorrow):/.test(subject),
   );
 
 test('one is reminded a day before, once, and not of what was booked later than that [D93]', async () => {
@@ -66,4 +66,15 @@ test('who is deleted is named by no appointment, and their place is free [D79]',
   expect((await call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin })).status).toBe(200);
   const [row] = await shop.db.select().from(appointments).where(eq(appointments.id, id));
   expect(row).toMatchObject({ state: 'cancelled', name: 'a deleted customer', phone: '', address: null, userId: null });
+});
+
+test('a reminder that comes late, since the shop was off over night, does not say tomorrow of today [D93]', async () => {
+  const { id } = await bookPickup(buyer);
+  // Noon in New York.
+  const noon = new Date(`${new Date(Date.now() + 3 * 24 * HOUR_MS).toISOString().slice(0, 10)}T17:00:00Z`);
+  const endsAt = new Date(noon.getTime() + HOUR_MS);
+  await shop.db.update(appointments).set({ startsAt: noon, endsAt }).where(eq(appointments.id, id));
+  vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() - 3 * HOUR_MS });
+  await remindOfAppointments(shop.shop).finally(() => vi.useRealTimers());
+  expect((await reminders()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your pickup is today: /)]);
 });

@@ -6,7 +6,7 @@ import { cars, totals } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
-import { dropDraftsOfOthers, reportAfter } from './inspection/inspection-queries.ts';
+import { dropDraftsOfOthers, isSameVehicle, reportAfter } from './inspection/inspection-queries.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
 export interface CarPage {
@@ -108,12 +108,8 @@ export function changesCar(car: CarRow, payload: ArrangedCar): boolean {
 
 export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {
   // A report speaks of one vehicle and one list of points (D87), and so does one that is not signed yet.
-  const { vin, fuelType, mileage } = payload;
-  const isSame = and(
-    eq(cars.fuelType, fuelType),
-    vin === undefined ? undefined : eq(sql`coalesce(${cars.vin}, '')`, vin),
-  );
-  const inspection = reportAfter(isSame, mileage);
+  const { vin, mileage } = payload;
+  const inspection = reportAfter(isSameVehicle({ ...payload, vin: vin ?? sql`${cars.vin}` }), mileage);
   if (vin !== undefined) await dropDraftsOfOthers(tx, [{ id, vin }]);
   const [row] = await tx
     .update(cars)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bookableKinds } from '../../shared/settings/bookable.ts';
 import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
@@ -84,18 +85,21 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
   const [{ items, ...promises }, { slides, ...home }] = [whole('promises'), whole('home')];
   // What customers are told of a number that is 0 would not be so (D83).
   const { zip } = whole('dealership').address;
-  const numbers = numbersInForce(promises, { zip });
+  const bookable = bookableKinds(whole('appointments'));
+  const delivers = bookable.includes('delivery');
+  const numbers = numbersInForce(promises, { zip, delivers });
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
     home: withoutEmpty({ ...home, slides: fillWords(slides, numbers) }),
     promises: {
       ...promises,
-      ...(isOfTerritory(zip) && { deliveryMiles: 0 }),
+      ...((isOfTerritory(zip) || !delivers) && { deliveryMiles: 0 }),
       ...withoutEmpty({ items: fillWords(items, numbers) }),
     },
     ...whole('selling'),
     legal: fillLegal(withoutEmpty(entered('legal')), numbers),
+    bookable,
     sendsMail: Boolean(config.mail.smtpUrl),
   };
 }

@@ -59,12 +59,19 @@ async function applyEdit(
   { startsAt, state }: AppointmentEdit,
 ): Promise<AppointmentRow> {
   if (state === 'cancelled') return cancelAndNotify(shop, tx, before);
-  if (state) return endAppointment(tx, before, state);
+  if (state) return endIt(shop, tx, before, state);
   if (!startsAt || new Date(startsAt).getTime() === before.startsAt.getTime()) return before;
   await refuseMove(tx, before, car);
   const moved = await changeAppointment(shop, tx, before, { startsAt: new Date(startsAt), by: 'staff' });
   await notifyOf(shop, tx, moved, 'changed');
   return moved;
+}
+
+/** It has taken place, or nobody came. Their calendar may say that it is still to come: then they are told that it is not. */
+async function endIt(shop: Shop, tx: Database, before: AppointmentRow, state: 'done' | 'no_show') {
+  const after = await endAppointment(tx, before, state);
+  if (before.startsAt > new Date()) await notifyOf(shop, tx, after, 'early');
+  return after;
 }
 
 async function record(shop: Shop, tx: Database, actor: { id: string }, before: AppointmentRow, after: AppointmentRow) {

@@ -1,5 +1,6 @@
 import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
-import type { TestDrive, TestDriveMove } from '../../shared/test-drives.ts';
+import type { AppointmentMove } from '../../shared/appointments.ts';
+import type { TestDrive } from '../../shared/test-drives.ts';
 import { type AppointmentRow, lockAppointments } from '../appointments/appointment-rows.ts';
 import { isOver, lockBooked, refuseTooLate } from '../appointments/ending.ts';
 import { notifyOf } from '../appointments/mails/notify-of.ts';
@@ -81,11 +82,12 @@ export function moveTestDrive(
   shop: Shop,
   user: { id: string },
   id: string,
-  { startsAt, phone, version }: TestDriveMove,
+  { startsAt, phone: given, version }: AppointmentMove,
 ): Promise<AppointmentRow> {
   return shop.db.transaction(async (tx) => {
     const before = await lockBooked(tx, id, { userId: user.id, version });
     if (before.kind !== 'test_drive') throw new ShopError('CONFLICT', 'Change this appointment with its order.');
+    const phone = given ?? before.phone;
     const after = { ...before, startsAt: new Date(startsAt), phone };
     if (isMoved(before, after)) refuseTooLate(before);
     else if (phone === before.phone) return before;

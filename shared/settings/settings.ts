@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { appointmentKinds } from '../appointment-rules.ts';
 import { optionalText, requiredText, timestamp, twoDecimals, wholeNumber } from '../fields.ts';
 import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership/dealership.ts';
 import { hoursSchema, weekdays } from './dealership/hours.ts';
@@ -130,6 +131,9 @@ export const publicSettingsSchema = successOf(
       taxPercent: sellingSchema.shape.taxPercent,
       asIsSales: sellingSchema.shape.asIsSales,
       legal: legalSchema.partial(),
+      bookable: z
+        .array(z.enum(appointmentKinds))
+        .describe('The kinds of appointments that there are places for; the others are not offered'),
       sendsMail: z.boolean().describe('Whether the shop sends email; if not, nobody is told anything by it'),
     })
     .meta({ id: 'Settings' }),

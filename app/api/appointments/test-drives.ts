@@ -1,13 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Appointment } from '../../../shared/appointments.ts';
-import type { TestDriveMove } from '../../../shared/test-drives.ts';
+import type { Appointment, AppointmentMove } from '../../../shared/appointments.ts';
 import { callApi } from '../client.ts';
 import { appointmentKeys, orderKeys } from '../dashboard-query-keys.ts';
 import { invalidate } from '../refresh.ts';
 
 const change = (path: string, method: 'POST' | 'PUT' | 'DELETE', fallback: string) =>
   mutationOptions({
-    mutationFn: (body: TestDriveMove | undefined) =>
+    mutationFn: (body: AppointmentMove | undefined) =>
       callApi<{ data: Appointment }>(path, { method, ...(body && { body }), fallback }),
     onSettled: (_saved, _error, _body, _before, { client }) => refresh(client),
   });

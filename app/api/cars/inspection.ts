@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   InspectionDraft,
   InspectionPoints,
@@ -53,6 +53,11 @@ export const inspectionSaving = mutationOptions({
     if (isStale(error)) await client.invalidateQueries({ queryKey: carKeys.inspection(carId) });
   },
 });
+
+/** Another tab of this browser has sent what waited in both. */
+export function refreshInspection(client: QueryClient, carId: string) {
+  void client.invalidateQueries({ queryKey: carKeys.inspection(carId) });
+}
 
 /** Another device has changed it, or it is another by now. */
 export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE_EDIT';

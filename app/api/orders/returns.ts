@@ -1,9 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { AppointmentMove } from '../../../shared/appointments.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import type { ListedReturn, ReturnEdit, ReturnReply, ReturnRequest } from '../../../shared/orders/returns/returns.ts';
 import { callApi } from '../client.ts';
-import { changeKeys, orderKeys } from '../dashboard-query-keys.ts';
-import { refreshCars } from '../refresh.ts';
+import { appointmentKeys, changeKeys, orderKeys } from '../dashboard-query-keys.ts';
+import { invalidate, refreshCars } from '../refresh.ts';
 import { cacheOwnOrder, refreshTimes } from './own-order-cache.ts';
 
 type ReadOrder = OwnOrder | OrderDetail;
@@ -19,6 +20,21 @@ export const returnRequest = (order: string) =>
     onSuccess: (after, _request, _before, { client }) => cacheOwnOrder(client, after),
     // Somebody else may have been quicker.
     onError: (_error, _request, _before, { client }) => refreshTimes(client),
+  });
+
+/** A buyer gives a car back at another time. */
+export const returnMove = (order: string, appointment: string) =>
+  mutationOptions({
+    mutationFn: async (move: AppointmentMove) => {
+      const fallback = 'Failed to change the time. Please try again.';
+      await callApi(`/appointments/${encodeURIComponent(appointment)}`, { method: 'PUT', body: move, fallback });
+    },
+    // Whether it was taken or refused: somebody else may have been quicker.
+    onSettled: (_data, _error, _move, _before, { client }) => {
+      refreshTimes(client);
+      invalidate(client, appointmentKeys.own);
+      return refreshReturn(client, order);
+    },
   });
 
 export const returnWithdrawal = (order: string) =>

@@ -9,9 +9,10 @@ export type LegalPage = keyof PublicSettings['legal'];
 const legalPages: readonly LegalPage[] = ['privacy', 'terms', 'returns'];
 
 /** What every page shows of the settings: of the legal texts only which pages there are. */
-export type ShopSettings = Omit<PublicSettings, 'legal' | 'asIsSales' | 'sendsMail'> & {
+export type ShopSettings = Omit<PublicSettings, 'legal' | 'asIsSales' | 'bookable' | 'sendsMail'> & {
   legalPages: LegalPage[];
   asIsSales?: boolean;
+  bookable?: PublicSettings['bookable'];
   sendsMail?: boolean;
 };
 

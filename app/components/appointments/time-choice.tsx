@@ -4,22 +4,31 @@ import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime } from '../../../shared/appointments.ts';
 import { longDayIn, namedClockIn } from '../../../shared/day-format.ts';
 import { freeTimes } from '../../api/orders/handover.ts';
+import { shopZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field, fieldAttributes } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useBookable } from './use-bookable.ts';
 
 interface TimeChoiceProps {
   kind: AppointmentKind;
   zip: string;
   /** The time that is booked now. */
   chosen: string | undefined;
+  /** Where the button that asked for it is gone. */
+  autoFocus?: boolean;
 }
 
-/** A day, and a time of it: those at which a place is left. A delivery must be within reach first. */
-export function TimeChoice({ kind, zip, chosen }: TimeChoiceProps) {
+/**
+ * A day, and a time of it: those at which a place is left. A delivery must be within reach first. What is not offered any
+ * more, and was booked while it was, may be kept.
+ */
+export function TimeChoice({ kind, zip, chosen, autoFocus = false }: TimeChoiceProps) {
+  const isOffered = useBookable()(kind);
   const isWhole = kind !== 'delivery' || /^\d{5}(-\d{4})?$/.test(zip);
-  const query = useQuery({ ...freeTimes(kind, kind === 'delivery' ? zip : ''), enabled: isWhole });
+  const query = useQuery({ ...freeTimes(kind, kind === 'delivery' ? zip : ''), enabled: isWhole && isOffered });
+  if (!isOffered) return <Offered times={[]} timeZone={shopZone() ?? ownZone()} {...{ chosen, autoFocus }} />;
   if (!isWhole) return <p className="text-ink-soft">Enter your ZIP code to see the times.</p>;
   if (query.isError) return <Alert tone="danger">{query.error.message}</Alert>;
   if (!query.data) {
@@ -30,11 +39,24 @@ export function TimeChoice({ kind, zip, chosen }: TimeChoiceProps) {
       </p>
     );
   }
-  const { times, timeZone } = query.data;
-  if (times.length === 0 && !chosen) {
+  return <Offered {...query.data} {...{ chosen, autoFocus }} />;
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Offered({ times, timeZone, chosen, autoFocus }: Omit<DaysProps, 'times'> & { times: OfferedTime[] }) {
+  const others = times.filter(({ startsAt }) => startsAt !== chosen);
+  if (others.length === 0 && !chosen) {
     return <Alert tone="warning">There is no free time at the moment. Please contact us.</Alert>;
   }
-  return <Days times={withChosen(times, chosen)} timeZone={timeZone} chosen={chosen} />;
+  return (
+    <>
+      <Days times={withChosen(times, chosen)} {...{ timeZone, chosen, autoFocus }} />
+      {others.length === 0 && (
+        <p className="text-ink-soft">No other time can be booked at the moment. To change it, please contact us.</p>
+      )}
+    </>
+  );
 }
 
 /** The time that one has oneself is no free one, and yet one may keep it. */
@@ -47,9 +69,10 @@ interface DaysProps {
   times: Pick<OfferedTime, 'startsAt'>[];
   timeZone: string;
   chosen: string | undefined;
+  autoFocus: boolean;
 }
 
-function Days({ times, timeZone, chosen }: DaysProps) {
+function Days({ times, timeZone, chosen, autoFocus }: DaysProps) {
   const dayOf = longDayIn(timeZone);
   const clock = namedClockIn(timeZone);
   const days = Map.groupBy(times, ({ startsAt }) => dayOf(startsAt));
@@ -58,7 +81,12 @@ function Days({ times, timeZone, chosen }: DaysProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field id="day" label="Day">
-        <Select {...fieldAttributes('day', {})} value={day} onChange={({ target }) => setPicked(target.value)}>
+        <Select
+          {...fieldAttributes('day', {})}
+          value={day}
+          onChange={({ target }) => setPicked(target.value)}
+          autoFocus={autoFocus}
+        >
           {[...days.keys()].map((each) => (
             <option key={each} value={each}>
               {each}

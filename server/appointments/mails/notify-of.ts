@@ -15,6 +15,7 @@ import type { Shop } from '../../shop.ts';
 import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
 import { type DrivenCar, findDrives } from '../drives.ts';
 import { closedTimes } from '../times/closed-times.ts';
+import { dayOf } from '../times/opening-times.ts';
 import { type CalendarFile, writeCalendarFile } from './calendar-file.ts';
 
 const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
@@ -91,6 +92,7 @@ function inWords(
   return {
     kind,
     time: describeTime(appointment, timeZone),
+    isToday: dayOf(appointment.startsAt, timeZone) === dayOf(new Date(), timeZone),
     ...(car && { car }),
     place: theirs ? addressLine(theirs) : address,
     isAtTheirs: theirs !== null,

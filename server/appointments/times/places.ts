@@ -1,6 +1,7 @@
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime, TimesQuery } from '../../../shared/appointments.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
+import { placesOf } from '../../../shared/settings/bookable.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -48,7 +49,7 @@ export async function listFreeTimes(
 /**
  * A place at a time, which nobody else can take until the transaction ends.
  * @param except an appointment that is moved, and whose own place is free for it
- * @throws ShopError TIME_TAKEN where there is none left, and for what is no time of the dealership
+ * @throws ShopError TIME_TAKEN where there is none left, and for what is no time of the dealership, or no kind that it offers
  */
 export async function takePlace(
   shop: Pick<Shop, 'config'>,
@@ -57,6 +58,7 @@ export async function takePlace(
 ): Promise<OpeningTime & { place: number }> {
   await lockBookings(tx, kind);
   const rules = await readRules(shop, tx, kind, by);
+  if (rules.places === 0) throw notOffered(kind, by);
   const day = { from: dayOf(startsAt, rules.timeZone), days: 1 };
   const time = listOpeningTimes(rules.hours, rules.timeZone, day).find(
     (each) => each.startsAt.getTime() === startsAt.getTime(),
@@ -73,8 +75,8 @@ export async function takePlace(
 const isWithin = ({ earliest, before }: Rules, { startsAt }: OpeningTime) => startsAt >= earliest && startsAt < before;
 
 async function readRules(shop: Pick<Shop, 'config'>, db: Database, kind: AppointmentKind, by: Booker): Promise<Rules> {
-  const { horizonDays, ...kinds } = await readSettings(shop, db, 'appointments');
-  const { places, noticeHours } = kinds[kind === 'test_drive' ? 'testDrive' : kind];
+  const settings = await readSettings(shop, db, 'appointments');
+  const { places, noticeHours } = placesOf(settings, kind);
   const { timeZone } = await readSettings(shop, db, 'dealership');
   const hours = await readSettings(shop, db, 'hours');
   const now = new Date();
@@ -84,10 +86,17 @@ async function readRules(shop: Pick<Shop, 'config'>, db: Database, kind: Appoint
     timeZone,
     places,
     earliest: isStaff ? now : new Date(now.getTime() + noticeHours * HOUR_MS),
-    before: startOfDay(dayOf(now, timeZone), timeZone, (isStaff ? 365 : horizonDays) + 1),
+    before: startOfDay(dayOf(now, timeZone), timeZone, (isStaff ? 365 : settings.horizonDays) + 1),
   };
 }
 
 function timeTaken(): ShopError {
   return new ShopError('TIME_TAKEN', 'This time isn’t free. Please choose another one.');
+}
+
+function notOffered(kind: AppointmentKind, by: Booker): ShopError {
+  const names = { pickup: 'pickups', delivery: 'deliveries', test_drive: 'test drives', return: 'returns' };
+  const none = `There are no appointments for ${names[kind]} at the moment.`;
+  const advice = by === 'staff' ? 'The settings have no places for them.' : 'Please contact us.';
+  return new ShopError('TIME_TAKEN', `${none} ${advice}`);
 }

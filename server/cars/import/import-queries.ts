@@ -2,7 +2,7 @@ import { and, asc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
-import { dropDraftsOfOthers, reportAfter } from '../inspection/inspection-queries.ts';
+import { dropDraftsOfOthers, isSameVehicle, reportAfter } from '../inspection/inspection-queries.ts';
 
 const IMPORT_LOCK = 4_071_975;
 
@@ -60,7 +60,10 @@ export async function insertImported(tx: Database, batch: ImportedCar[]): Promis
 export async function updateImported(tx: Database, batch: ImportedCar[]): Promise<void> {
   await dropDraftsOfOthers(tx, batch);
   // A report speaks of one vehicle and one list of points, as in a form (D87).
-  const isSame = sql`${cars.vin} is not distinct from batch.vin and ${cars.fuelType} = batch.fuel_type`;
+  const isSame = isSameVehicle({
+    ...{ vin: sql`batch.vin`, fuelType: sql`batch.fuel_type` },
+    ...{ brand: sql`batch.brand`, model: sql`batch.model`, year: sql`batch.year` },
+  });
   await tx.execute(
     sql`update ${cars} set ${assignments}, inspection = ${reportAfter(isSame, sql`batch.mileage`)}, version = ${cars.version} + 1, updated_at = now()
       from ${recordsOf(batch)} where ${cars.id} = batch.id`,

@@ -68,9 +68,20 @@ export async function countReport(tx: Database, carId: string, inspection: CarRo
  * The report of a car that is to be saved so: it counts on while it speaks of the same vehicle and list of points, and of the
  * state that the car is in still (D87).
  */
-export function reportAfter(isSameVehicle: SQL | undefined, mileage: SQL | number): SQL {
+export function reportAfter(isSame: SQL, mileage: SQL | number): SQL {
   const inspected = sql`select ${inspections.mileage} from ${inspections} where ${inspections.id} = ${cars.inspection} ->> 'reportId'`;
-  return sql`case when ${isSameVehicle} and ${mileage} <= (${inspected}) + ${OWN_MILES} then ${cars.inspection} end`;
+  return sql`case when ${isSame} and ${mileage} <= (${inspected}) + ${OWN_MILES} then ${cars.inspection} end`;
+}
+
+/**
+ * Whether a car stays the vehicle that was inspected, and its list of points the same. Where no VIN says so, what it is called
+ * does: another brand, model or year is another vehicle (D87).
+ */
+export function isSameVehicle(
+  after: Record<'vin' | 'fuelType' | 'brand' | 'model' | 'year', SQL | string | number>,
+): SQL {
+  const isNamedSame = sql`${cars.vin} <> '' or (${cars.brand}, ${cars.model}, ${cars.year}) = (${after.brand}, ${after.model}, ${after.year})`;
+  return sql`(coalesce(${cars.vin}, '') = coalesce(${after.vin}, '') and ${cars.fuelType} = ${after.fuelType} and (${isNamedSame}))`;
 }
 
 /**

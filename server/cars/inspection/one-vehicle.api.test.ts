@@ -91,6 +91,31 @@ test.each([
   },
 );
 
+const renamed = { brand: 'BMW', model: 'M4', year: 2024 };
+const namesByFile = async (car: Car) => {
+  const { version } = await read(car._id);
+  const columns = ['ID', 'Version', 'Brand', 'Model', 'Year'];
+  return sendCars(shop, admin, carFile(columns, [car._id, String(version), ...Object.values(renamed).map(String)]));
+};
+test.each([
+  ['a form', (car: Car) => edit(car._id, renamed)],
+  ['a file', namesByFile],
+])(
+  'where %s makes another vehicle of a car, its report counts no longer, unless a VIN says that it is the same [D87 D88]',
+  async (_, rename) => {
+    const [unnamed, named] = [await newCar(shop, admin), await newCar(shop, admin, { vin: newVin() })];
+    for (const car of [unnamed, named]) {
+      await inspect(car._id);
+      await edit(car._id, { description: 'Freshly washed' });
+      expect(await read(car._id)).toMatchObject({ inspection: { passed: 150 } });
+      await rename(car);
+      expect(await read(car._id)).toMatchObject(renamed);
+    }
+    expect((await read(unnamed._id)).inspection).toBeNull();
+    expect((await read(named._id)).inspection).toMatchObject({ passed: 150 });
+  },
+);
+
 test('a car with a VIN that was out of stock for a while is the same one, and keeps its report [D67 D87]', async () => {
   const car = await newCar(shop, admin, { vin: newVin() });
   await inspect(car._id);

@@ -4,15 +4,17 @@ import type { MailTemplate, Sender } from './mail-template.ts';
 
 /**
  * What customers are told of an appointment; `lost`: it is cancelled because its car is gone; `bought`: because it is
- * theirs.
+ * theirs; `early`: it took place before its hour.
  */
-export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'lost' | 'bought' | 'reminder';
+export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'lost' | 'bought' | 'early' | 'reminder';
 
 /** An appointment in words. */
 export interface AppointmentInWords {
   kind: AppointmentKind;
   /** `Monday, November 23, 2026, 10:00 – 11:00 AM EST` */
   time: string;
+  /** Whether that is today by now, where the dealership is. */
+  isToday: boolean;
   /** Where it is. */
   place: string;
   /** Whether the dealership comes there. */
@@ -31,13 +33,14 @@ const names: Record<AppointmentKind, string> = {
   return: 'return',
 };
 
-const headings: Record<AppointmentNews, (name: string) => string> = {
+const headings: Record<AppointmentNews, (name: string, isToday: boolean) => string> = {
   booked: (name) => `Your ${name} is booked`,
   changed: (name) => `Your ${name} has changed`,
   cancelled: (name) => `Your ${name} is canceled`,
   lost: (name) => `Your ${name} is canceled`,
   bought: (name) => `Your ${name} is canceled`,
-  reminder: (name) => `Your ${name} is tomorrow`,
+  early: (name) => `Your ${name} is done already`,
+  reminder: (name, isToday) => `Your ${name} is ${isToday ? 'today' : 'tomorrow'}`,
 };
 
 const CLOSED_NOW =
@@ -47,9 +50,9 @@ const CLOSED_NOW =
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, place, isAtTheirs, isWhileClosed, lines, car }: AppointmentInWords,
+  { kind, time, isToday, place, isAtTheirs, isWhileClosed, lines, car }: AppointmentInWords,
 ): MailTemplate {
-  const heading = headings[news](names[kind]);
+  const heading = headings[news](names[kind], isToday);
   const titles = car?.title ?? numberedTitlesOf(lines);
   const about = titles ? [`It is about ${titles}.`] : [];
   const isOn = [
@@ -61,6 +64,9 @@ export function appointmentNews(
   const paragraphs: Partial<Record<AppointmentNews, string[]>> = {
     cancelled: [`The appointment on ${time} doesn’t take place.`, ...about],
     lost: [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`],
+    early: [
+      `You’ve had your ${names[kind]} of the ${titles}, so the appointment on ${time} doesn’t take place any more.`,
+    ],
     bought: [`You’ve bought the ${titles}, so we’ve canceled your ${names[kind]} of it on ${time}.`],
   };
   return {
@@ -77,6 +83,7 @@ const closings: Partial<Record<AppointmentNews, string>> = {
   cancelled: 'If you didn’t expect this, please reply to this email.',
   lost: 'If you have a question, please reply to this email.',
   bought: 'If you have a question, please reply to this email.',
+  early: 'If you have a question, please reply to this email.',
 };
 
 function seeCar(sender: Sender, { _id }: { _id: string }, news: AppointmentNews) {

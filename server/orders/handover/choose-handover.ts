@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
-import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
+import { type AppointmentRow, findAppointment, lockAppointments } from '../../appointments/appointment-rows.ts';
 import { cancelAndNotify, isOver, refuseStale, refuseTooLate } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { requireReach } from '../../appointments/reach.ts';
@@ -36,7 +36,8 @@ export async function chooseHandover(
 ): Promise<void> {
   const order = await readOrderAs(shop.db, id, { userId: user.id, seesAll: false, refusal: undefined });
   const address = (choice.kind === 'delivery' && choice.address) || null;
-  if (address) await requireReach(shop, shop.db, { zip: address.zip, path: 'address.zip' });
+  const isNew = address && !isDeepStrictEqual(address, await findBookedAddress(shop.db, order));
+  if (isNew) await requireReach(shop, shop.db, { zip: address.zip, path: 'address.zip' });
   const booking = { ...choice, address, startsAt: new Date(startsAt) };
   await shop.db.transaction(async (tx) => {
     await lockPayment(tx, order.paymentId);
@@ -45,6 +46,12 @@ export async function chooseHandover(
     const seen = { id: chosen.find((line) => line.id === id)?.handoverId, version };
     await receiveAt(shop, tx, user, { booking, lines, chosen, seen });
   });
+}
+
+/** Where a delivery goes that is booked: it does so still, wherever we deliver by now. */
+async function findBookedAddress(db: Database, { handoverId }: OrderRow) {
+  const booked = handoverId ? await findAppointment(db, handoverId) : undefined;
+  return booked?.state === 'booked' ? booked.address : undefined;
 }
 
 interface Purchase {

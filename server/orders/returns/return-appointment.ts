@@ -1,10 +1,13 @@
-import type { AppointmentEdit } from '../../../shared/appointments.ts';
+import type { AppointmentEdit, AppointmentMove } from '../../../shared/appointments.ts';
 import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
+import { lockBooked, refuseTooLate } from '../../appointments/ending.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { findReturnAt } from '../records/returns/return-queries.ts';
 import { editReturn } from './edit-return.ts';
+import { lockWhole } from './pay-out.ts';
+import { bookReturnTime } from './return-time.ts';
 
 /**
  * Staff note at its appointment that the car of a return is here: by the same act as from its order (D94).
@@ -25,4 +28,28 @@ export async function receiveAtAppointment(
   }
   await editReturn(shop, actor, row.id, { state: 'received', odometer }, { id, version });
   return findAppointment(shop.db, id);
+}
+
+/**
+ * Whoever gives a car back comes at another time, or has it fetched then (D90, D94).
+ * @returns undefined for what no car is given back at
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended; TIME_TAKEN; TOO_LATE less than
+ * 12 hours before
+ */
+export async function moveOwnReturn(
+  shop: Shop,
+  user: { id: string },
+  id: string,
+  { startsAt, version }: AppointmentMove,
+): Promise<AppointmentRow | undefined> {
+  const row = await findReturnAt(shop.db, id);
+  if (!row) return undefined;
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockWhole(tx, row.id);
+    const before = await lockBooked(tx, id, { userId: user.id, version });
+    if (before.startsAt.getTime() === new Date(startsAt).getTime()) return before;
+    refuseTooLate(before);
+    await bookReturnTime(shop, tx, locked, { startsAt, by: 'customer' });
+    return findAppointment(tx, id);
+  });
 }

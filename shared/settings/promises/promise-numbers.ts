@@ -21,14 +21,17 @@ export function findUnknownNumber(text: string): string | undefined {
 }
 
 /**
- * The numbers as they hold: who takes no car back lets none be driven, and who has no address, or one
- * in a territory, delivers nowhere (D91).
+ * The numbers as they hold: who takes no car back lets none be driven, and who has no address, one in a territory, or no
+ * place for a delivery, delivers nowhere (D90, D91).
  */
-export function numbersInForce(numbers: PromiseNumbers, { zip }: { zip?: string | undefined }): PromiseNumbers {
+export function numbersInForce(
+  numbers: PromiseNumbers,
+  { zip, delivers = true }: { zip?: string | undefined; delivers?: boolean | undefined },
+): PromiseNumbers {
   return {
     ...numbers,
     returnMiles: numbers.returnDays === 0 ? 0 : numbers.returnMiles,
-    deliveryMiles: zip && !isOfTerritory(zip) ? numbers.deliveryMiles : 0,
+    deliveryMiles: delivers && zip && !isOfTerritory(zip) ? numbers.deliveryMiles : 0,
   };
 }
 

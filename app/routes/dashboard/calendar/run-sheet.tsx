@@ -13,10 +13,11 @@ interface RunSheetProps {
   timeZone: string;
 }
 
-/** What goes with whoever brings the cars of a day: in their order, where to, whom to call, and room to sign (D91). */
+/** What goes with whoever brings and fetches the cars of a day: in their order, where to, whom to call, room to sign (D91). */
 export function RunSheet({ day, appointments, timeZone }: RunSheetProps) {
-  const deliveries = appointments.filter(({ kind, state }) => kind === 'delivery' && state === 'booked');
-  if (deliveries.length === 0) return <EmptyList Icon={Truck} text="No deliveries are booked for this day." />;
+  // A car that is given back may be fetched, too.
+  const stops = appointments.filter(({ address, state }) => address && state === 'booked');
+  if (stops.length === 0) return <EmptyList Icon={Truck} text="No deliveries are booked for this day." />;
   return (
     <section aria-labelledby="run-sheet" className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -29,20 +30,22 @@ export function RunSheet({ day, appointments, timeZone }: RunSheetProps) {
         </Button>
       </header>
       <ol className="grid gap-4">
-        {deliveries.map((each) => (
-          <Stop key={each._id} delivery={each} time={clockIn(timeZone)(each.startsAt)} />
+        {stops.map((each) => (
+          <Stop key={each._id} stop={each} time={clockIn(timeZone)(each.startsAt)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Stop({ delivery, time }: { delivery: Appointment; time: string }) {
-  const { startsAt, name, phone, address, orders } = delivery;
+function Stop({ stop, time }: { stop: Appointment; time: string }) {
+  const { kind, startsAt, name, phone, address, orders } = stop;
+  const isFetched = kind === 'return';
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-3 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5 lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <time dateTime={startsAt} className="font-semibold text-heading tabular-nums">
         {time}
+        {isFetched && <span className="block text-base">Fetch a return</span>}
       </time>
       <address className="not-italic [overflow-wrap:anywhere]">
         <span className="block font-semibold">{name}</span>
@@ -65,7 +68,7 @@ function Stop({ delivery, time }: { delivery: Appointment; time: string }) {
         ))}
       </ul>
       <p className="border-line-strong border-b pb-1 text-ink-soft lg:col-start-2 lg:col-end-4 print:col-start-2 print:col-end-4">
-        Received by
+        {isFetched ? 'Handed over by' : 'Received by'}
       </p>
     </li>
   );

@@ -68,5 +68,8 @@ export const spans = (name: string, label: string): ListForm => ({
 export const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export const places = (name: string, title: string): GroupForm => ({
   title,
-  fields: [number(`${name}.places`, 'Places at once'), number(`${name}.noticeHours`, 'Notice in hours')],
+  fields: [
+    number(`${name}.places`, 'Places at once', 'With 0 it is not offered. What is booked stays.'),
+    number(`${name}.noticeHours`, 'Notice in hours'),
+  ],
 });

@@ -23,6 +23,9 @@ export function HandOverForm({ appointment, isPending, error, onBack, onSend }: 
   const hasCar = isHandover(appointment);
   const isReturn = appointment.kind === 'return';
   const { step, done } = words[hasCar ? 'handedOver' : isReturn ? 'returned' : 'other'];
+  // What is in their calendar is taken out.
+  const isEarly = new Date(appointment.startsAt) > new Date();
+  const isMailed = sendsMail && (hasCar || isReturn || isEarly);
   const isOneCar = appointment.orders.length === 1 && appointment.orders[0]?.quantity === 1;
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -42,8 +45,8 @@ export function HandOverForm({ appointment, isPending, error, onBack, onSend }: 
       {/* The button that asked for this form is gone. */}
       {hasCar && <HandedOverFields isOneCar={isOneCar} receiver={appointment.name} error={error} autoFocus />}
       {isReturn && <HandedOverFields isOneCar error={error} autoFocus />}
-      {(hasCar || isReturn) && (
-        <p className="text-ink-soft">{sendsMail && 'The customer gets an email. '}This step cannot be undone.</p>
+      {(hasCar || isReturn || isMailed) && (
+        <p className="text-ink-soft">{isMailed && 'The customer gets an email. '}This step cannot be undone.</p>
       )}
       <FormButtons busy={isPending} onBack={onBack}>
         <Button type="submit" busy={isPending} autoFocus={!hasCar && !isReturn}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -30,8 +30,9 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const { answers, state } = inspection;
   const photos = useWaitingPhotos(car._id, report?._id, inspection.addPhoto);
   const problem = inspection.problem ?? photos.problem;
-  const isSaved = state === 'saved' && photos.waiting.length === 0;
-  const shown = isSaved || state === 'refused' ? state : problem ? 'stuck' : 'waiting';
+  const [isTypingMiles, setIsTypingMiles] = useState(false);
+  const isSaved = state === 'saved' && photos.waiting.length === 0 && !isTypingMiles;
+  const shown = isSaved || state === 'refused' ? state : problem || isTypingMiles ? 'stuck' : 'waiting';
   const all = sections.flatMap(({ points }) => points);
   const answered = all.filter(({ _id }) => isAnswer(answers[_id])).length;
 
@@ -70,7 +71,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
           Your answers and photos are kept on this device.
         </Alert>
       )}
-      <MileageField mileage={inspection.mileage} onMileage={inspection.setMileage} />
+      <MileageField mileage={inspection.mileage} onMileage={inspection.setMileage} onTyping={setIsTypingMiles} />
       {sections.map((section) => (
         <InspectionSection
           key={section.name}
@@ -80,7 +81,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
           onAnswer={inspection.answer}
         />
       ))}
-      <SignInspection carId={car._id} version={report?.version} canSign={isSaved && answered === all.length} />
+      <SignInspection carId={car._id} version={report?.version} {...{ isSaved }} isWhole={answered === all.length} />
     </>
   );
 }

@@ -11,12 +11,14 @@ import { toast } from '../../../../ui/toast/toast.ts';
 interface SignInspectionProps {
   carId: string;
   version: number | undefined;
-  /** Every point is answered, and saved. */
-  canSign: boolean;
+  /** Every point is answered. */
+  isWhole: boolean;
+  /** The server has all that the screen shows. */
+  isSaved: boolean;
 }
 
 /** Signed by name, once nothing is missing and nothing fails (D87). */
-export function SignInspection({ carId, version, canSign }: SignInspectionProps) {
+export function SignInspection({ carId, version, isWhole, isSaved }: SignInspectionProps) {
   const { user } = useAuth();
   const [inspector, setInspector] = useState(user?.name ?? '');
   const { mutateAsync, isPending, error } = useMutation(inspectionSigning);
@@ -51,10 +53,11 @@ export function SignInspection({ carId, version, canSign }: SignInspectionProps)
           onChange={({ target }) => setInspector(target.value)}
         />
       </Field>
-      <Button type="submit" size="large" disabled={!canSign} busy={isPending}>
+      <Button type="submit" size="large" disabled={!isWhole || !isSaved} busy={isPending}>
         Sign the inspection
       </Button>
-      {!canSign && <p className="text-ink-soft">Every point has to be answered first.</p>}
+      {!isWhole && <p className="text-ink-soft">Every point has to be answered first.</p>}
+      {isWhole && !isSaved && <p className="text-ink-soft">All answers and the mileage have to be saved first.</p>}
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import type { InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { inspectionSaving, isStale } from '../../../../api/cars/inspection.ts';
 import { isWorthRetrying } from '../../../../api/client.ts';
-import { isNothing, nothing, readUnsent, storeUnsent, type Unsent } from '../../../../storage/inspection-storage.ts';
+import { isNothing, nothing, type Unsent } from '../../../../storage/inspection-storage.ts';
 import {
   type Answers,
   answersHere,
@@ -18,6 +18,7 @@ import {
   omit,
   settle,
 } from './clash.ts';
+import { useUnsent } from './use-unsent.ts';
 
 const SOON_MS = 400;
 const LATER_MS = 5000;
@@ -27,9 +28,8 @@ const LATER_MS = 5000;
  * is sent when there is one again, so that nothing is lost beside the car (D88).
  */
 export function useInspection({ _id: carId, mileage: listed }: Car, report: InspectionReport | null) {
-  const [kept, setKept] = useState(() => readUnsent(carId));
+  const { kept, latest, store } = useUnsent(carId);
   const { mutate, isPending, error, reset } = useMutation(inspectionSaving);
-  const latest = useRef(kept);
   const unsent = ofThis(report, kept);
   const waits = !isNothing(unsent);
   const isBehind = isStale(error);
@@ -37,12 +37,6 @@ export function useInspection({ _id: carId, mileage: listed }: Car, report: Insp
   const clash = clashOf(report, unsent);
   const isMileageOld = isMileageClashing(report, unsent);
   const isClashing = clash.length > 0 || isMileageOld || (waits && isOfAnother(report, unsent));
-
-  function store(next: Unsent) {
-    latest.current = next;
-    setKept(next);
-    storeUnsent(carId, next);
-  }
 
   /** What waits here, to add to: it is for the draft that is there, where nothing waited. */
   function now(): Unsent {
@@ -77,7 +71,8 @@ export function useInspection({ _id: carId, mileage: listed }: Car, report: Insp
         { onSuccess: (saved) => store(without(latest.current, sent, saved)) },
       );
     };
-    const timer = setTimeout(send, error && !isBehind ? LATER_MS : SOON_MS);
+    // A tab behind another lets that one send.
+    const timer = setTimeout(send, (error && !isBehind) || document.hidden ? LATER_MS : SOON_MS);
     window.addEventListener('online', send, { once: true });
     return () => {
       clearTimeout(timer);

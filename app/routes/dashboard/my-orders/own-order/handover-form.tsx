@@ -4,6 +4,7 @@ import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import type { Handover, HandoverChoice } from '../../../../../shared/orders/handover.ts';
 import { handoverChoice } from '../../../../api/orders/handover.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-boxes.ts';
@@ -31,16 +32,19 @@ interface Place {
 /** Pickup or delivery, where, when and for whom. */
 export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormProps) {
   const { user } = useAuth();
+  const isBookable = useBookable();
   const box = useRef<HTMLFormElement>(null);
-  const first: Place = { kind: before?.kind ?? 'pickup', zip: before?.address?.zip ?? '' };
+  // A time that was missed or cancelled is nobody's any more.
+  const booked = onGiveUp && before;
+  const offered: HandoverKind = isBookable('pickup') ? 'pickup' : 'delivery';
+  const isKept = before && (booked || isBookable(before.kind));
+  const first: Place = { kind: isKept ? before.kind : offered, zip: before?.address?.zip ?? '' };
   const form = `handover ${order}`;
   const typed = useChosenBefore<Place>(form);
   const [kind, setKind] = useState(typed?.kind ?? first.kind);
   const [zip, setZip] = useState(typed?.zip ?? first.zip);
   useKeepBoxes(form, box, () => (kind !== first.kind || zip !== first.zip ? { kind, zip } : undefined));
   const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
-  // A time that was missed or cancelled is nobody's any more.
-  const booked = onGiveUp && before;
   const issueOf = (path: string) => issueAt(error, path);
 
   function send(event: FormEvent<HTMLFormElement>) {

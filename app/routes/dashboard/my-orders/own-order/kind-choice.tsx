@@ -2,22 +2,23 @@ import { Building2, Truck } from 'lucide-react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { deliveryPromise } from '../../../../../shared/settings/promises/promised.ts';
-import { useDelivers, useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 
 interface KindChoiceProps {
   kind: HandoverKind;
   onChoose: (kind: HandoverKind) => void;
 }
 
-/** The ways to receive a car, with what each means here; delivery where there is one, or where it was chosen while there was. */
+/** The ways to receive a car, with what each means here: those that are offered, and what was chosen while it was. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const { dealership, promises } = useShopSettings();
-  const delivers = useDelivers();
+  const isBookable = useBookable();
   const ways = [
     { value: 'pickup', label: 'Pickup', Icon: Building2, hint: addressLine(dealership.address) || 'Come to us' },
     { value: 'delivery', label: 'Delivery', Icon: Truck, hint: deliveryPromise(promises.deliveryMiles) },
   ] as const;
-  const offered = ways.filter(({ value }) => value === 'pickup' || value === kind || delivers);
+  const offered = ways.filter(({ value }) => value === kind || isBookable(value));
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-1.5 font-semibold text-fine">How would you like to receive it?</legend>

@@ -6,6 +6,7 @@ import { isAwaited } from '../../../../../shared/orders/order-states.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { handoverCancellation } from '../../../../api/orders/handover.ts';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { longShopTime } from '../../../../shop-time.ts';
@@ -18,10 +19,12 @@ import { HandoverForm } from './handover-form.tsx';
 /** How the car is received: what is booked, or the choice of it (D89). Nothing where nothing is left to receive. */
 export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
   const [isChanging, setIsChanging] = useState(() => isKept(`handover ${order._id}`));
+  const isBookable = useBookable();
   const { handover, paymentStatus, isCarBack } = order;
   const open = handover?.state === 'booked' ? handover : undefined;
   const isOver = open && new Date(open.endsAt) <= new Date();
   const booked = isOver ? undefined : open;
+  const isOffered = isBookable('pickup') || isBookable('delivery');
   if (!isAwaited(order) || paymentStatus === 'pending' || isCarBack) return null;
   return (
     <section aria-labelledby="receiving" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
@@ -30,11 +33,17 @@ export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
       </h2>
       {isOver && (
         <p className="text-ink-soft">
-          The time you booked is over. If you don’t have your car yet, please choose another one.
+          The time you booked is over. {isOffered && 'If you don’t have your car yet, please choose another one.'}
         </p>
       )}
       {booked && !isChanging && <Booked order={order._id} handover={booked} onChange={() => setIsChanging(true)} />}
-      {(!booked || isChanging) && (
+      {!isOffered && !booked && (
+        <div className="grid gap-1">
+          <p className="text-ink-soft">Please contact us to agree on a time.</p>
+          <DealershipContact />
+        </div>
+      )}
+      {((!booked && isOffered) || (booked && isChanging)) && (
         <HandoverForm
           order={order._id}
           before={handover ?? undefined}

@@ -4,10 +4,10 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { ReturnRequest } from '../../../../../shared/orders/returns/returns.ts';
 import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-boxes.ts';
-import { useDelivers } from '../../../../components/layout/use-shop-settings.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -32,7 +32,7 @@ interface Way {
 /** Why the car goes back, what its odometer reads, and how and when it comes to us (D94). */
 export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   const { user } = useAuth();
-  const delivers = useDelivers();
+  const isBookable = useBookable();
   const { handover } = order;
   const box = useRef<HTMLFormElement>(null);
   const form = `return ${order._id}`;
@@ -86,7 +86,7 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
           If our reading is wrong, <WriteToUs order={order._id} />.
         </p>
       )}
-      {delivers && (
+      {isBookable('delivery') && (
         <Checkbox
           label="Please fetch it where I am"
           checked={isFetched}
@@ -94,12 +94,16 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
         />
       )}
       {isFetched && <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
-      <Checkbox
-        label="Contact me to agree on a time"
-        checked={knowsNoTime}
-        onChange={({ target }) => setKnowsNoTime(target.checked)}
-      />
-      {!knowsNoTime && <TimeChoice kind="return" zip="" chosen={undefined} />}
+      {isBookable('return') ? (
+        <Checkbox
+          label="Contact me to agree on a time"
+          checked={knowsNoTime}
+          onChange={({ target }) => setKnowsNoTime(target.checked)}
+        />
+      ) : (
+        <p>We’ll contact you to agree on a time.</p>
+      )}
+      {isBookable('return') && !knowsNoTime && <TimeChoice kind="return" zip="" chosen={undefined} />}
       <ContactFields name={handover?.name ?? user?.name ?? ''} phone={handover?.phone ?? ''} issueOf={issueOf} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isPending}>

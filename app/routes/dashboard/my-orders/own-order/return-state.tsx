@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
 import { AnswerDeductions } from './answer-deductions.tsx';
+import { ReturnTime } from './return-time.tsx';
 
 /** How a return stands, what is next, and what its buyer can do. */
 export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; latest: Return }) {
@@ -29,7 +30,12 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
       <Photos urls={photos} />
       {deductions.length > 0 && <Deductions latest={latest} />}
       {waits && <AnswerDeductions key={latest.version} order={order._id} latest={latest} />}
-      {state === 'requested' && <Withdraw order={order._id} />}
+      {state === 'requested' && (
+        <>
+          {latest.appointmentId && <ReturnTime order={order._id} appointmentId={latest.appointmentId} />}
+          <Withdraw order={order._id} />
+        </>
+      )}
       {conversationId && (
         <Link
           to={href('/dashboard/conversations/:id?', { id: conversationId })}

@@ -2,6 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { returnPromise } from '../../../../../shared/settings/promises/promised.ts';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
@@ -14,6 +15,8 @@ const FROM_SALE = ' Nobody noted your odometer at the handover, so the miles cou
 /** The steps of an order, and in words what is next (D89). */
 export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   const sendsMail = useSendsMail();
+  const isBookable = useBookable();
+  const canChoose = isBookable('pickup') || isBookable('delivery');
   const next = order.timeline.find(({ state }) => state === 'current');
   return (
     <section aria-labelledby="progress" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
@@ -22,7 +25,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
           {next ? 'What’s next' : 'This order'}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {next ? whatIsNext(order, next.step, sendsMail) : whatBecame(order)}
+          {next ? whatIsNext(order, next.step, { sendsMail, canChoose }) : whatBecame(order)}
         </p>
       </div>
       <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
@@ -77,14 +80,15 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
 function whatIsNext(
   { handover, fulfilment, returnTerms }: OwnOrder | OrderDetail,
   step: TimelineStep,
-  sendsMail: boolean,
+  { sendsMail, canChoose }: { sendsMail: boolean; canChoose: boolean },
 ): string {
+  const choose = canChoose ? 'Choose' : 'Contact us to agree on';
   const words: Record<TimelineStep, string> = {
     paid: `Your payment hasn’t settled yet. ${sendsMail ? 'We’ll email you as soon as it does.' : 'You’ll see it here as soon as it does.'}`,
     arranged:
       fulfilment === 'ready'
-        ? 'Your car is ready. Choose how and when you’d like to receive it.'
-        : 'Choose how and when you’d like to receive your car.',
+        ? `Your car is ready. ${choose} how and when you’d like to receive it.`
+        : `${choose} how and when you’d like to receive your car.`,
     ready: `We’re preparing your car${sendsMail ? ' and will email you when it’s ready.' : '. You’ll see here when it’s ready.'}`,
     handed_over:
       handover?.kind === 'delivery'

@@ -49,7 +49,7 @@ function describe(
   { timeZone, lastDay }: { timeZone: string; lastDay: string },
 ): string {
   const earliest = new Date(Date.now() + noticeHours * HOUR_MS);
-  if (places === 0) return 'Nothing: there are no places.';
+  if (places === 0) return 'Nothing: without places it is not offered.';
   if (dealershipDay(timeZone, earliest) > lastDay) return 'Nothing: the notice is longer than the days ahead.';
   return `From ${shopTime(earliest.toISOString())}, ${places} at once`;
 }

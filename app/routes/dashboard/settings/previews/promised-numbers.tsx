@@ -13,9 +13,12 @@ export const promisedNumbers = sectionSchemas.promises.omit({ items: true });
 /** What the numbers of the promises make the shop say, and where. */
 export function PromisedNumbers() {
   const { data } = promisedNumbers.safeParse(useWatch());
-  const { dealership } = useShopSettings();
+  const { dealership, bookable } = useShopSettings();
   if (!data) return null;
-  const { deliveryMiles } = numbersInForce(data, dealership.address ?? {});
+  const { deliveryMiles } = numbersInForce(data, {
+    zip: dealership.address?.zip,
+    delivers: bookable?.includes('delivery'),
+  });
   return (
     <PreviewFacts
       caption="What the numbers say"

@@ -10,10 +10,13 @@ import { PromisedNumbers, promisedNumbers } from './promised-numbers.tsx';
 /** The part of the home page that says them, with nothing in it to be followed. */
 export default function PromisesPreview() {
   const { items = [], ...draft } = useWatch() as Settings['promises'];
-  const { promises, dealership } = useShopSettings();
+  const { promises, dealership, bookable } = useShopSettings();
   const { data: numbers = promises } = promisedNumbers.safeParse(draft);
   const written = items.filter(({ title }) => title);
-  const shown = fillWords(written, numbersInForce(numbers, dealership.address ?? {}));
+  const shown = fillWords(
+    written,
+    numbersInForce(numbers, { zip: dealership.address?.zip, delivers: bookable?.includes('delivery') }),
+  );
   return (
     <Preview>
       {shown.length > 0 ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ownTestDrives } from '../../../../api/appointments/own.ts';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useLazyModule } from '../../../../ui/hooks/use-lazy-module.ts';
@@ -11,10 +12,13 @@ import { toast } from '../../../../ui/toast/toast.ts';
 export function TestDrive({ car }: { car: Car }) {
   const { data = [] } = useQuery(ownTestDrives);
   const { part, load } = useLazyModule(() => import('./test-drive-dialog.tsx'));
+  const isBookable = useBookable();
   const [isOpen, setIsOpen] = useState(false);
   const booked = data.find(
     (each) => each.car?._id === car._id && each.state === 'booked' && new Date(each.endsAt) > new Date(),
   );
+
+  if (!booked && !isBookable('test_drive')) return null;
 
   async function open() {
     setIsOpen(true);
