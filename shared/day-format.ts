@@ -26,7 +26,9 @@ export function describeRange({ from, to }: { from: string; to: string }): strin
 }
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const isForeign = (timeZone: string) => timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of the machine that runs this. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const isForeign = (timeZone: string) => timeZone !== ownZone();
 
 const whereForeign = (timeZone: string) => isForeign(timeZone) && ({ timeZoneName: 'short' } as const);
 

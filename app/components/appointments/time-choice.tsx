@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime } from '../../../shared/appointments.ts';
-import { longDayIn, namedClockIn } from '../../../shared/day-format.ts';
+import { longDayIn, namedClockIn, ownZone } from '../../../shared/day-format.ts';
 import { freeTimes } from '../../api/orders/handover.ts';
 import { shopZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -41,8 +41,6 @@ export function TimeChoice({ kind, zip, chosen, autoFocus = false }: TimeChoiceP
   }
   return <Offered {...query.data} {...{ chosen, autoFocus }} />;
 }
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Offered({ times, timeZone, chosen, autoFocus }: Omit<DaysProps, 'times'> & { times: OfferedTime[] }) {
   const others = times.filter(({ startsAt }) => startsAt !== chosen);
