@@ -4,6 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
 import { apiRoutes } from './api-routes.ts';
+import { findSession } from './auth/sessions/sessions.ts';
+import { mayDo } from './auth/user-row.ts';
 import { feedRoutes } from './cars/feeds/feed-routes.ts';
 import { ShopError } from './errors.ts';
 import { installMetrics } from './metrics/metrics.ts';
@@ -70,7 +72,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   if (shedsLoad) await installLoadShedding(app);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
   refuseUnstorable(app);
-  installSession(app, shop);
+  installSession(app, config, { findSession: (token) => findSession(shop, token), mayDo });
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { reader: config.docs });

@@ -8,19 +8,36 @@ interface Import {
 }
 
 /**
- * What stands against the rule that two folders beside each other import one another in one direction only, at every depth:
- * then whoever reads one has to know the other only where it is used. Tests may import anything, and the files beside the
- * folders put them together, or hold what several of them need.
+ * What stands against the rule that folders beside each other do not import one another, at every depth, by way of others
+ * neither: then whoever reads one has to know the other only where it is used. Tests may import anything, and the files beside
+ * the folders put them together, or hold what several of them need. Each ring is named once, with its shortest way round.
  */
-export function findImportsBothWays(sources: Source[]): string[] {
-  const imports = readImports(sources);
-  const shown = new Map(imports.map((each) => [`${each.from} ${each.to}`, each.path]));
-  const both = imports.filter(({ from, to }) => from < to && shown.has(`${to} ${from}`));
-  const pairs = new Map(both.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
-  return [...pairs.values()].map(
-    ({ from, to }) =>
-      `${from} and ${to} import each other: ${shown.get(`${from} ${to}`)}, ${shown.get(`${to} ${from}`)}`,
-  );
+export function findFolderRings(sources: Source[]): string[] {
+  const imports = Map.groupBy(readImports(sources), ({ from }) => from);
+  const ways = new Map([...imports.keys()].map((folder) => [folder, findWays(imports, folder)]));
+  const inRings = [...ways.keys()].filter((folder) => ways.get(folder)?.has(folder)).sort();
+  const sharesRing = (one: string, other: string) => ways.get(one)?.has(other) && ways.get(other)?.has(one);
+  const rings = Map.groupBy(inRings, (folder) => inRings.find((first) => sharesRing(first, folder)) ?? folder);
+  return [...rings.values()].map((folders) => {
+    const [shortest = []] = folders
+      .map((folder) => ways.get(folder)?.get(folder) ?? [])
+      .sort((one, other) => one.length - other.length);
+    return `${folders.join(', ')} import each other: ${shortest.map(({ path, to }) => `${path} → ${to}`).join(', ')}`;
+  });
+}
+
+/** The shortest ways from a folder to each that it imports, also by way of others; to itself, if it is in a ring. */
+function findWays(imports: Map<string, Import[]>, start: string): Map<string, Import[]> {
+  const ways = new Map<string, Import[]>();
+  const waiting: { folder: string; way: Import[] }[] = [{ folder: start, way: [] }];
+  for (const { folder, way } of waiting) {
+    for (const each of imports.get(folder) ?? []) {
+      if (ways.has(each.to)) continue;
+      ways.set(each.to, [...way, each]);
+      waiting.push({ folder: each.to, way: [...way, each] });
+    }
+  }
+  return ways;
 }
 
 /** What stands against the rule that the database knows no other folder of the server. */

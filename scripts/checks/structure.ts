@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { findImportsBothWays, findImportsOfDatabase } from './folder-imports.ts';
+import { findFolderRings, findImportsOfDatabase } from './folder-imports.ts';
 import { findImportCycles } from './import-cycles.ts';
 import { listOwnFiles } from './own-files.ts';
 
@@ -63,16 +63,16 @@ if (import.meta.main) {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const oversized = findOversized(sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })));
   const cycles = findImportCycles(sources);
-  const bothWays = findImportsBothWays(sources);
+  const rings = findFolderRings(sources);
   const ofDatabase = findImportsOfDatabase(sources);
   const twins = findTwins(sources.map(({ path }) => path));
   const ownFormats = findOwnFormats(sources);
   const folders = new Set(sources.map(({ path }) => dirname(path)));
   console.log(
-    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, pairs of folders that import each other: ${bothWays.length}, imports from the database's folder into others: ${ofDatabase.length}, names given twice: ${twins.length}, files that format by themselves: ${ownFormats.length}`,
+    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, rings of folders that import each other: ${rings.length}, imports from the database's folder into others: ${ofDatabase.length}, names given twice: ${twins.length}, files that format by themselves: ${ownFormats.length}`,
   );
   const inCycles = cycles.map((path) => `${path} is in an import cycle`);
-  const findings = [...oversized, ...inCycles, ...bothWays, ...ofDatabase, ...twins, ...ownFormats];
+  const findings = [...oversized, ...inCycles, ...rings, ...ofDatabase, ...twins, ...ownFormats];
   for (const finding of findings) console.error(`✗ ${finding}`);
   process.exitCode = findings.length > 0 || sources.length === 0 ? 1 : 0;
 }

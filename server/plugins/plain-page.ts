@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { declareColors, ON_ACCENT } from '../../shared/settings/colors.ts';
 import { Html, html } from '../html.ts';
-import type { Brand } from '../settings/brand/brand-cache.ts';
 
 /** Whose page it is. */
-export type PlainLook = Pick<Brand, 'storeName' | 'accentStyle'>;
+export interface PlainLook {
+  storeName: string;
+  /** The style that gives the page its accent color; empty for the one that it has anyway. */
+  accentStyle: string;
+}
 
 const style = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.75rem 1.5rem;color:inherit}`;
 /** In the shop's own colors; a dealer's accent comes after them. */

@@ -1,29 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Permission } from '../../shared/users/permissions.ts';
-import { findSession } from '../auth/sessions/sessions.ts';
-import { mayDo, type UserRow } from '../auth/user-row.ts';
+import type { Config } from '../config/config.ts';
+import type { users } from '../db/schema/index.ts';
 import { ShopError } from '../errors.ts';
-import type { Shop } from '../shop.ts';
+
+type User = typeof users.$inferSelect;
+
+/** What is asked of `auth/`, which is handed in: its own routes stand behind these guards. */
+export interface Accounts {
+  /** Who a token belongs to, as long as it is alive. */
+  findSession: (token: string) => Promise<{ user: User; tokenHash: string } | undefined>;
+  mayDo: (user: User) => Permission[];
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; set by `requireUser` and its like. */
-    user: UserRow;
+    user: User;
     tokenHash: string;
-    findSession: (token: string) => ReturnType<typeof findSession>;
   }
   interface FastifyInstance {
+    accounts: Accounts;
     /** What is asked of administrators before they may go on (D75, D77). */
     staffMust: { changePassword: boolean; haveSecondFactor: boolean };
   }
 }
 
 /** Lets every request look up whose token it carries; the database is asked only where a route requires a user. */
-export function installSession(app: FastifyInstance, { config, db, planned }: Shop) {
+export function installSession(app: FastifyInstance, config: Config, accounts: Accounts) {
+  app.decorate('accounts', accounts);
   app.decorate('staffMust', { changePassword: config.production, haveSecondFactor: config.secondFactorRequired });
   app.decorateRequest('user');
   app.decorateRequest('tokenHash', '');
-  app.decorateRequest('findSession', (token: string) => findSession({ db, planned }, token));
 }
 
 /** Whether a route that is open to anybody is called by an administrator who may do this. */
@@ -71,7 +79,7 @@ export async function requireUser(request: FastifyRequest): Promise<void> {
 
 async function readSession(request: FastifyRequest) {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token ? request.findSession(token) : undefined;
+  return token ? request.server.accounts.findSession(token) : undefined;
 }
 
 /**
@@ -87,7 +95,8 @@ export function requireStaff(permission?: Permission) {
 }
 
 /** Why somebody may not do this. Undefined when they may. */
-function refusalFor({ server }: FastifyRequest, user: UserRow, permission: Permission | undefined) {
+function refusalFor({ server }: FastifyRequest, user: User, permission: Permission | undefined) {
+  const { mayDo } = server.accounts;
   if (user.role !== 'admin') return new ShopError('FORBIDDEN', 'Only administrators can do this.');
   if (server.staffMust.changePassword && user.mustChangePassword) return passwordDue();
   if (server.staffMust.haveSecondFactor && !user.secondFactorAt) {
