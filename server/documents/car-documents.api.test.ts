@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newVin } from '../../tests/support/cars/car-files.ts';
 import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { newCar, newCustomer } from '../../tests/support/client.ts';
-import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
+import { getPdf, readDrawing, readPlaces } from '../../tests/support/pdf.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Rivera Motors' });
@@ -104,3 +104,19 @@ test('the code of a price sheet is on its front, however many features follow [D
   expect(pdf?.pages[0]).toContain(`/cars/${car._id}`);
   expect(pdf?.text).toContain('number 59');
 });
+
+test.each(['丰田凯美瑞', 'Тойота ', 'Škoda – Łódź 丰 '])(
+  'a row is as high as its text, in whatever letters it is: %j [D102]',
+  async (name) => {
+    const car = await newCar(shop, admin, { brand: name.repeat(8).trim(), model: name.repeat(24).slice(0, 120).trim() });
+    const places = await readPlaces((await get(car, 'price-sheet')).bytes);
+    const below = places.find(({ text }) => text === 'Year')?.y ?? 0;
+    const row = places.slice(
+      places.findIndex(({ text }) => text === 'Make and model') + 1,
+      places.findIndex(({ text }) => text === 'Year'),
+    );
+    const gap = Math.min(...row.map(({ y }) => y)) - below;
+    expect(row.length).toBeGreaterThan(1);
+    expect([gap > 16, gap < 26]).toEqual([true, true]);
+  },
+);

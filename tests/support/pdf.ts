@@ -47,6 +47,19 @@ function count({ role, children = [] }: Node, tags: Record<string, number>) {
   for (const child of children) count(child as Node, tags);
 }
 
+/** Each piece of text on the pages of a PDF, and how far its letters stand above the foot of their page. */
+export async function readPlaces(bytes: Uint8Array): Promise<{ page: number; text: string; y: number }[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const places = [];
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    for (const item of items) {
+      if ('str' in item && item.str.trim()) places.push({ page, text: item.str, y: Number(item.transform[5]) });
+    }
+  }
+  return places;
+}
+
 interface Drawing {
   /** In which colors lines are drawn, each as `#8a1c1c`. */
   lines: string[];

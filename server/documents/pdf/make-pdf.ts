@@ -18,6 +18,8 @@ interface About {
 }
 
 const FOOT_SIZE = 8;
+/** So large that no text needs a second page of it. */
+const DRAFT_SIZE = 100_000;
 
 /**
  * Makes a PDF of Letter size from its content: all its words, which `draw` sets on pages. Its text can be selected and
@@ -40,11 +42,13 @@ export async function makePdf<Content>(
       info: { Title: title, Author: author },
     },
   });
-  for (const [name, file] of fonts) doc.registerFont(name, file);
+  const draft = new PDFDocument({ size: [DRAFT_SIZE, DRAFT_SIZE], margin: 0, font: '' });
+  for (const [name, file] of fonts) for (const each of [doc, draft]) each.registerFont(name, file);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const { width, height } = doc.page;
-  const sheet: Sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom, logo, accent };
+  const place = { left: margin, width: width - 2 * margin, bottom: height - bottom };
+  const sheet: Sheet = { doc, draft, root, ...place, logo, accent };
   draw(sheet, content);
   root.end();
   if (foot !== undefined) writeFeet(sheet, foot);

@@ -7,6 +7,8 @@ export type Element = ReturnType<Doc['struct']>;
 /** A document while it is drawn. What is written goes below what was written before. */
 export interface Sheet {
   doc: Doc;
+  /** On which texts are set to be measured. Nobody gets to see it. */
+  draft: Doc;
   /** What the tags of its parts hang on, for people who have it read to them. */
   root: Element;
   left: number;
@@ -84,12 +86,15 @@ export function setText({ doc, left, width: whole }: Sheet, text: string, style:
   doc.x = left;
 }
 
-/** How high a text will be. Letters of other fonts are taken for wide ones. */
-export function heightOf({ doc, width: whole }: Sheet, text: string, style: TextStyle = {}): number {
-  const { size = 10, weight = 400, width = whole, lineGap = 0 } = style;
+/** How high a text will be. Fonts have lines of different heights, so where several meet, only setting it tells. */
+export function heightOf(sheet: Sheet, text: string, style: TextStyle = {}): number {
+  const { size = 10, weight = 400, width = sheet.width, lineGap = 0 } = style;
   const main = mainFont(weight);
-  const measured = runsOf(text, weight).map((run) => (run.font === main ? run.text : run.text.replaceAll(/./gu, 'W')));
-  return doc.font(main).fontSize(size).heightOfString(measured.join(''), { width, lineGap });
+  if (runsOf(text, weight).every(({ font }) => font === main)) {
+    return sheet.doc.font(main).fontSize(size).heightOfString(text, { width, lineGap });
+  }
+  setText({ ...sheet, doc: sheet.draft }, text, { ...style, x: 0, y: 0, width, align: 'left' });
+  return sheet.draft.y;
 }
 
 /** What is drawn here is for the eye alone. */

@@ -80,6 +80,33 @@ test('a car that is in the cart already gets its options from its page; one that
   await expect(page.getByRole('checkbox', { name: option.name })).toHaveCount(0);
 });
 
+test('the total on the car’s page is of the options and prices beside it, whatever the cart has of before [D23 D100]', async ({
+  page,
+  request,
+}) => {
+  const dearer = await newOption(request, { name: `Rack ${test.info().testId}`, price: 100 });
+  const gone = await newOption(request, { name: `Visor ${test.info().testId}`, price: 500 });
+  const other = await newOption(request, { name: `Ramp ${test.info().testId}`, price: 7 });
+  const car = await stockCar(request, { ...kind, price: 1000 });
+  await signInAsNewCustomer(page, request);
+  await open(page, `/cars/${car._id}`);
+  for (const { name } of [dearer, gone]) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('With options, in your cart')).toBeVisible();
+  await edit(request, dearer, { price: 250 });
+  await edit(request, gone, { active: false });
+  await page.reload();
+  const choice = page.getByRole('region', { name: 'Options' });
+  await expect(choice).toContainText('+ $250');
+  await expect(choice).toContainText('With options, in your cart$1,250');
+  await page.getByRole('checkbox', { name: other.name }).check();
+  await expect(choice).toContainText('With options, in your cart$1,257');
+  // What is not offered any more leaves the cart where that is said.
+  await open(page, '/cart');
+  await expect(page.getByText(`${gone.name} is no longer offered and was removed.`)).toBeVisible();
+  await expect(summary(page)).toContainText('$1,319.85');
+});
+
 test.describe('a refused checkout', () => {
   // The browser reports the refusal.
   test.use({ allowedErrors: [/409/] });

@@ -17,19 +17,22 @@ export function useChoice(car: Car) {
   const offered = offeredFor(car, catalog);
   const line = items.find(({ id }) => id === car._id);
   const seen = line ? (line.options ?? []) : wanted;
-  // The cart itself says what is not offered any more.
-  const chosen = line ? seen : seen.filter(({ _id }) => offered.some((each) => each._id === _id));
+  // At the prices that stand beside them, and only these: of what is not offered any more the cart itself tells.
+  const chosen = offered
+    .filter(({ _id }) => seen.some((each) => each._id === _id))
+    .map(({ _id, name, price }) => ({ _id, name, price }));
   return {
     offered,
     chosen,
     isInCart: line !== undefined,
     /** What the cart takes with the car; a line of it that is there has its options already. */
-    toAdd: chosen.length > 0 ? chosen : undefined,
+    toAdd: line || chosen.length === 0 ? undefined : chosen,
     /** What one costs with them. */
     price: toDollars(unitCents({ price: car.price, options: chosen })),
     choose(options: CartOption[]) {
       setWanted(options);
-      if (line) setOptions(car._id, options);
+      const withdrawn = seen.filter(({ _id }) => !offered.some((each) => each._id === _id));
+      if (line) setOptions(car._id, [...options, ...withdrawn]);
     },
   };
 }
