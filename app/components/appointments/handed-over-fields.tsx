@@ -7,7 +7,7 @@ import { issuesIn } from '../form/server-issues.ts';
 interface HandedOverFieldsProps {
   /** Several cars have no one odometer. */
   isOneCar: boolean;
-  /** Who receives the car, where somebody is handed one. */
+  /** Who receives the car, where somebody is handed one; then the odometer may be noted later. */
   receiver?: string;
   /** What was noted before, where that is corrected. */
   reading?: number | undefined;
@@ -27,6 +27,7 @@ export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus
           <TextInput
             {...fieldAttributes('odometer', { error: odometer })}
             name="odometer"
+            required={receiver === undefined}
             defaultValue={reading}
             inputMode="decimal"
             autoComplete="off"

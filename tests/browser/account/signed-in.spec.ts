@@ -54,6 +54,17 @@ test.describe('a stored user', () => {
   });
 });
 
+test('what is typed into sign-in before its script listens is sent', async ({ page, request }) => {
+  const { email, password } = await newPerson(request);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  release();
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
 test('a password manager’s long phrase can be pasted [D10]', async ({ page }) => {
   const phrase = 'nine quiet horses carry a lantern over the frozen river, and nobody asks them why';
   await open(page, '/signup');

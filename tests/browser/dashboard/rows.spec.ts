@@ -25,6 +25,19 @@ test('staff find a car by VIN or title, and its row opens it by press and by key
   await expect(page).toHaveURL(`/dashboard/products/${car._id}`);
 });
 
+test('a row that is pressed with Ctrl opens in a tab of its own, as its link does', async ({ page, request, context }) => {
+  await signInAsAdmin(page, request);
+  const car = await stockCar(request);
+  await page.goto('/dashboard/products');
+  await search(page, car.model);
+  const opened = context.waitForEvent('page');
+  await rows(page)
+    .getByText(String(car.year), { exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(`/dashboard/products/${car._id}`);
+  await expect(page).toHaveURL(/search=/);
+});
+
 test('an order’s row opens it, its ids are links, and the way back keeps filters and page', async ({
   page,
   request,

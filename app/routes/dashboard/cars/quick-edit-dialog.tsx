@@ -80,11 +80,12 @@ function EditCarForm({ car: opened, onDone }: { car: Car; onDone: () => void }) 
         <FormFailure message={problem?.message} />
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-        <TextField id="car-brand" label="Brand" autoComplete="off" {...field('brand')} />
-        <TextField id="car-model" label="Model" autoComplete="off" {...field('model')} />
+        <TextField id="car-brand" label="Brand" required autoComplete="off" {...field('brand')} />
+        <TextField id="car-model" label="Model" required autoComplete="off" {...field('model')} />
         <TextField
           id="car-year"
           label="Year"
+          required
           type="number"
           inputMode="numeric"
           min={FIRST_CAR_YEAR}

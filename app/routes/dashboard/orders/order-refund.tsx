@@ -104,6 +104,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
           <Field id="refund-amount" label="Amount" description={amountNote} error={problem}>
             <TextInput
               {...fieldAttributes('refund-amount', { description: amountNote, error: problem })}
+              required
               inputMode="decimal"
               value={typed ?? (due > 0 ? due.toFixed(2) : '')}
               onChange={({ target }) => setTyped(target.value)}

@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <FormFailure message={failure} />
-      <TextField id="name" label="Name" autoComplete="name" {...field('name')} />
+      <TextField id="name" label="Name" required autoComplete="name" {...field('name')} />
       <ReadOnlyEmail email={user.email} />
       <TextField
         id="photo"

@@ -10,6 +10,8 @@ export interface FieldForm extends Base {
   kind: 'text' | 'long' | 'number' | 'time' | 'date' | 'picture' | 'color' | 'zone' | 'car' | 'switch';
   /** How many lines a long text shows at first. */
   rows?: number;
+  /** It may not be left empty. */
+  isRequired?: boolean;
 }
 
 /** As many of a kind as the dealership wants. */
@@ -35,6 +37,12 @@ export interface SectionDescription {
   subtitle: string;
   groups: GroupForm[];
 }
+
+/** What holds a value of its kind always. */
+const neverEmpty: readonly FieldForm['kind'][] = ['number', 'time', 'date', 'zone', 'color'];
+export const isRequired = (field: FieldForm) => field.isRequired === true || neverEmpty.includes(field.kind);
+/** A text that is refused where it is empty. */
+export const required = (field: FieldForm): FieldForm => ({ ...field, isRequired: true });
 
 /** A line of text. */
 export const text = (name: string, label: string, description?: string): FieldForm => ({

@@ -1,6 +1,6 @@
 import { placeholders } from '../../../../shared/settings/prepared-answers.ts';
 import { numbersInBraces } from '../../../../shared/settings/promises/promise-numbers.ts';
-import { long, number, type SectionDescription, text } from './form-kinds.ts';
+import { long, number, required, type SectionDescription, text } from './form-kinds.ts';
 
 export const homeForm: SectionDescription = {
   title: 'Home page',
@@ -17,7 +17,7 @@ export const homeForm: SectionDescription = {
           one: 'slide',
           blank: { title: '', description: '', image: null, carId: null },
           fields: [
-            text('title', 'Title'),
+            required(text('title', 'Title')),
             long('description', 'Description', 2),
             { kind: 'picture', name: 'image', label: 'Picture' },
             { kind: 'car', name: 'carId', label: 'Car', description: 'Shown where there is no picture.' },
@@ -36,8 +36,8 @@ export const homeForm: SectionDescription = {
           one: 'testimonial',
           blank: { words: '', name: '', detail: '' },
           fields: [
-            long('words', 'Words', 3),
-            text('name', 'Name'),
+            required(long('words', 'Words', 3)),
+            required(text('name', 'Name')),
             text('detail', 'Detail', 'Such as the car they bought.'),
           ],
         },
@@ -61,7 +61,7 @@ export const promisesForm: SectionDescription = {
           one: 'promise',
           blank: { title: '', text: '', figure: '' },
           fields: [
-            text('title', 'Title'),
+            required(text('title', 'Title')),
             long('text', 'Text', 2),
             text('figure', 'Figure', 'Stands large above it, such as 150.'),
           ],
@@ -104,7 +104,10 @@ export const answersForm: SectionDescription = {
           label: 'Prepared answers',
           one: 'answer',
           blank: { title: '', text: '' },
-          fields: [text('title', 'Title', 'For staff; no customer sees it.'), long('text', 'Text', 4)],
+          fields: [
+            required(text('title', 'Title', 'For staff; no customer sees it.')),
+            required(long('text', 'Text', 4)),
+          ],
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../../shared/settings/dealership/hours.ts';
 import { numbersInBraces } from '../../../../shared/settings/promises/promise-numbers.ts';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
-import { long, number, places, type SectionDescription, spans, text, titled } from './form-kinds.ts';
+import { long, number, places, required, type SectionDescription, spans, text, titled } from './form-kinds.ts';
 import { answersForm, homeForm, promisesForm } from './home-forms.ts';
 
 /** Every section of the settings, in the order in which a new dealership fills them in. */
@@ -12,7 +12,7 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
     groups: [
       {
         title: 'Name and contact',
-        fields: [text('name', 'Name'), text('phone', 'Phone'), text('email', 'Email')],
+        fields: [required(text('name', 'Name')), text('phone', 'Phone'), text('email', 'Email')],
       },
       {
         title: 'Address',
@@ -59,7 +59,7 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
             label: 'Exceptions',
             one: 'exception',
             blank: { date: '', name: '', spans: [] },
-            fields: [{ kind: 'date', name: 'date', label: 'Date' }, text('name', 'Name'), spans('spans', 'Hours')],
+            fields: [{ kind: 'date', name: 'date', label: 'Date' }, required(text('name', 'Name')), spans('spans', 'Hours')],
           },
         ],
       },

@@ -88,7 +88,7 @@ function EditUserForm({ user: opened, onDone }: { user: User; onDone: () => void
     >
       <FormFailure message={failure} />
       <p className="-mt-2 break-all text-ink-soft">{user.email}</p>
-      <TextField id="user-name" label="Name" autoComplete="off" {...field('name')} />
+      <TextField id="user-name" label="Name" required autoComplete="off" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField id="user-role" label="Role" options={roles} {...field('role')} />
         <SelectField id="user-status" label="Status" options={statuses} {...field('userStatus')} />

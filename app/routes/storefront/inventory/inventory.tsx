@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { carFacets, carPages } from '../../../api/cars/car-queries.ts';
 import { transportContext } from '../../../api/transport.ts';
@@ -67,8 +67,15 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
     [address, brands, facets],
   );
 
+  // Where the sheet does not come, they are on the page itself, wherever on it one is.
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasFailed) rail.current?.scrollIntoView();
+  }, [hasFailed]);
+
   function openFilters() {
     setSheetOpen(true);
+    if (hasFailed) rail.current?.scrollIntoView();
     loadSheet();
   }
 
@@ -78,7 +85,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
       <h1 className="text-title">Cars</h1>
       <SearchBar formId={FORM_ID} address={address} onOpenFilters={openFilters} />
       <div className="mt-2 grid gap-8 sm:mt-4 lg:mt-6 lg:grid-cols-[17rem_1fr] lg:gap-10">
-        <aside aria-label="Filters" className={cx(!hasFailed && 'max-lg:scripted:hidden')}>
+        <aside ref={rail} aria-label="Filters" className={cx('scroll-mt-40', !hasFailed && 'max-lg:scripted:hidden')}>
           <form
             id={FORM_ID}
             method="get"

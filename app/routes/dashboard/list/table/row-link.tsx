@@ -15,9 +15,14 @@ export function RowLink({ label, className = 'font-semibold hover:underline', ..
   return <Link prefetch="intent" {...rest} {...{ [MARK]: '' }} aria-label={label} className={className} />;
 }
 
-/** A press anywhere on a row follows its link, unless it was meant for something in it or for marking text. */
-export function followRow({ currentTarget, target }: MouseEvent<HTMLTableRowElement>) {
+/**
+ * A press anywhere on a row follows its link, unless it was meant for something in it or for marking text. A key held with
+ * it opens a tab of its own, as on the link itself.
+ */
+export function followRow(press: MouseEvent<HTMLTableRowElement>) {
+  const { currentTarget, target, ctrlKey, metaKey, shiftKey } = press;
   const isForSomethingElse = target instanceof Element && target.closest('a, button, input, label, select');
   if (isForSomethingElse || window.getSelection()?.type === 'Range') return;
-  currentTarget.querySelector<HTMLElement>(`[${MARK}]`)?.click();
+  const onLink = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  currentTarget.querySelector(`[${MARK}]`)?.dispatchEvent(onLink);
 }

@@ -25,6 +25,7 @@ export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
             <TextInput
               {...fieldAttributes(id, { error: at === 0 ? error : undefined })}
               name="deduction"
+              required={at === 0}
               maxLength={200}
               autoFocus={at === 0}
               defaultValue={before[at]?.reason}
@@ -34,6 +35,7 @@ export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
             <TextInput
               {...fieldAttributes(`amount-${at}`, {})}
               name="amount"
+              required={at === 0}
               inputMode="decimal"
               defaultValue={before[at]?.amount.toFixed(2)}
             />

@@ -49,7 +49,6 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
-  const left = leftToRefund(order);
   const due = dueOf(order, latest);
   const cars = order.quantity > 1 ? `all ${order.quantity} cars are` : 'the car is';
 
@@ -82,6 +81,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
           <TextInput
             {...fieldAttributes('return-odometer', { error: issueOf('odometer') })}
             name="odometer"
+            required
             inputMode="decimal"
             autoFocus
           />
@@ -97,6 +97,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
           <TextArea
             {...fieldAttributes('return-note', { description: noteHint, error: issueOf('note') })}
             name="note"
+            required={step === 'declined'}
             rows={3}
             maxLength={2000}
             autoFocus={step === 'declined'}
@@ -106,7 +107,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       {step === 'received' && <PhotoPicker photos={photos} onChange={setPhotos} label="Photos of the car" />}
       <FieldError id="return-photos" message={issueOf('photos')} />
       {step === 'proposed' && (
-        <DeductionFields before={latest.deductions} left={left} error={problem ?? issueOf('deductions')} />
+        <DeductionFields before={latest.deductions} left={leftToRefund(order)} error={problem ?? issueOf('deductions')} />
       )}
       {step === 'settled' && (
         <p>

@@ -27,7 +27,7 @@ export function AccentField({ id, path, label, error: refusal }: AccentFieldProp
           onChange={({ target }) => setValue(path, target.value, { shouldDirty: true, shouldValidate: true })}
           className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
         />
-        <TextInput {...fieldAttributes(id, { description, error })} {...register(path)} />
+        <TextInput required {...fieldAttributes(id, { description, error })} {...register(path)} />
         {isColor(color) && !error && (
           <span
             aria-hidden="true"

@@ -5,7 +5,7 @@ import { cx } from '../../../../ui/classes.ts';
 import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { FieldForm, ListForm } from '../form-kinds.ts';
+import { type FieldForm, isRequired, type ListForm } from '../form-kinds.ts';
 import { AccentField } from './accent-field.tsx';
 import { CarField } from './car-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -30,7 +30,11 @@ export function SettingField({ field, path }: SettingFieldProps) {
   if (field.kind === 'car') return <CarField {...{ id, path, label, description, error }} />;
   if (field.kind === 'color') return <AccentField {...{ id, path, label, error }} />;
   if (field.kind === 'switch') return <Switch id={id} label={label} {...register(path)} />;
-  const attributes = { ...fieldAttributes(id, { description, error }), ...register(path, optionsOf(field)) };
+  const attributes = {
+    ...fieldAttributes(id, { description, error }),
+    ...register(path, optionsOf(field)),
+    required: isRequired(field),
+  };
   return (
     <Field {...{ id, label, description, error }} className={cx(field.kind === 'long' && 'sm:col-span-full')}>
       {field.kind === 'long' ? (

@@ -84,7 +84,7 @@ function OptionForm({ option: opened, onDone }: { option: Option | null; onDone:
       ) : (
         <FormFailure message={problem?.message} />
       )}
-      <TextField id="option-name" label="Name" autoComplete="off" {...field('name')} />
+      <TextField id="option-name" label="Name" required autoComplete="off" {...field('name')} />
       <Field id="option-description" label="Description" error={description.error}>
         <TextArea
           rows={2}
@@ -95,6 +95,7 @@ function OptionForm({ option: opened, onDone }: { option: Option | null; onDone:
       <TextField
         id="option-price"
         label="Price"
+        required
         description="In dollars, for one car, before tax."
         type="number"
         step="0.01"
