@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCar } from '../../tests/support/client.ts';
+import { newAdmin, newCar } from '../../tests/support/client.ts';
 import { openPlaces } from '../../tests/support/database/backup-places.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
+import { settings } from '../db/schema/index.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import { writeBackup } from './backup.ts';
 import { backUp, restore } from './commands.ts';
@@ -102,13 +103,13 @@ test('a backup goes into no folder that is not there, as where a disk is not mou
 
 test('a backup without pictures that the shop shows fails in one line, and leaves nothing', async () => {
   const logo = `/images/${'a'.repeat(24)}-000000/960.webp`;
-  const { version } = (await call<{ version: number }>(shop, 'GET', '/settings/dealership', { token })).body.data;
-  const body = { logo, version };
-  expect((await call(shop, 'PUT', '/settings/dealership', { token, body })).status).toBe(200);
-  const { data } = (await call<{ version: number }>(shop, 'GET', '/settings/home', { token })).body;
   const slides = [{ title: 'Welcome', description: '', image: `/images/${'b'.repeat(24)}-000000/960.webp` }];
-  const home = { slides, version: data.version };
-  expect((await call(shop, 'PUT', '/settings/home', { token, body: home })).status).toBe(200);
+  // Gone since they were entered.
+  await shop.db.delete(settings);
+  await shop.db.insert(settings).values([
+    { section: 'dealership', fields: { logo } },
+    { section: 'home', fields: { slides } },
+  ]);
   const target = newFolder();
   await expect(writeBackup(shop.db, await openImageStorage(shop.config.dataDir), target)).rejects.toThrow(
     /^Nothing was written: 2 of the pictures .* such as images\/a{24}-000000\.$/,

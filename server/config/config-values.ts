@@ -1,5 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 
+/** Of the administrator that nobody named; nobody reads it. */
+export const DEFAULT_ADMIN_EMAIL = 'admin@forecourt.example';
 const KNOWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Whether every part names proxies. '1' would be read as 0.0.0.1, and a proxy that nobody has is believed by nobody. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isOpen, isSecure, readPairs } from './config-values.ts';
+import { DEFAULT_ADMIN_EMAIL, isOpen, isSecure, readPairs } from './config-values.ts';
 import { environmentSchema } from './environment.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -76,6 +76,7 @@ export function readConfig(environment: Environment) {
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
+  const adminEmail = values.ADMIN_EMAIL.trim().toLowerCase();
   return {
     production,
     port: values.PORT,
@@ -94,7 +95,7 @@ export function readConfig(environment: Environment) {
       checkoutDays: values.CHECKOUT_RETENTION_DAYS,
       tokenDays: values.TOKEN_RETENTION_DAYS,
     },
-    admin: { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD },
+    admin: { email: adminEmail, password: values.ADMIN_PASSWORD },
     stripe: values.STRIPE_SECRET_KEY
       ? {
           secretKey: values.STRIPE_SECRET_KEY,
@@ -106,7 +107,10 @@ export function readConfig(environment: Environment) {
     drainSeconds: values.DRAIN_SECONDS,
     holdSeconds: values.CHECKOUT_HOLD_SECONDS,
     recoverySeconds: values.RECOVERY_SECONDS,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.ADMIN_EMAIL.trim() },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? (adminEmail === DEFAULT_ADMIN_EMAIL ? undefined : adminEmail),
+    },
     bucket: bucketOf(values),
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_STORE_NAME } from '../../shared/settings/defaults.ts';
-import { namesProxies } from './config-values.ts';
+import { DEFAULT_ADMIN_EMAIL, namesProxies } from './config-values.ts';
 import { tracingVariables } from './tracing-variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -81,7 +81,7 @@ export const environment = {
     ADMIN_EMAIL: z
       .email()
       .max(254)
-      .default('admin@forecourt.example')
+      .default(DEFAULT_ADMIN_EMAIL)
       .describe('The administrator that an empty database gets'),
     ADMIN_PASSWORD: z
       .string()
@@ -116,7 +116,11 @@ export const environment = {
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe('Outgoing email; unset means it is kept for the administrator to read'),
-    MAIL_FROM: z.email().max(254).optional().describe('Its sender; unset means `ADMIN_EMAIL`'),
+    MAIL_FROM: z
+      .email()
+      .max(254)
+      .optional()
+      .describe('Its sender; unset means `ADMIN_EMAIL`, else that in the settings'),
   },
   'Kept data': {
     MAIL_RETENTION_DAYS: days.default(90).describe('How long emails are kept'),

@@ -26,6 +26,8 @@ export interface ImagePipeline {
   keepTransparent(bytes: Buffer): Promise<string>;
   /** Keeps a picture that is in all sizes already, such as a drawing of our own, and returns its address. */
   storePrepared(picture: PreparedPicture): Promise<string>;
+  /** Whether a picture of this shop is at this address. */
+  has(address: string): Promise<boolean>;
   /** A picture of this shop as documents take it: small, as PNG, on white. Undefined for one that is elsewhere or gone. */
   readForPrint(address: string): Promise<Buffer | undefined>;
   serve: ImageStorage['serve'];
@@ -56,6 +58,7 @@ export async function openImagePipeline(dataDir: string, bucket?: BucketConfig):
     keep: (bytes) => storeImage(storage, identify(bytes, PHOTOS)),
     keepTransparent: (bytes) => storeImage(storage, identifyTransparent(bytes)),
     storePrepared: (picture) => storePrepared(storage, picture),
+    has: (address) => isThere(storage, address),
     readForPrint: (address) => readForPrint(storage, address),
     serve: storage.serve,
     close: storage.close,
@@ -91,6 +94,11 @@ async function identifyTransparent(bytes: Buffer) {
   const upright = await readUpright(bytes, PHOTOS, (image) => image);
   const name = hashPicture(Buffer.concat([Buffer.from('transparent '), bytes]));
   return { upright, id: `${name}-${await averageColor(upright)}` };
+}
+
+async function isThere(storage: ImageStorage, address: string): Promise<boolean> {
+  const id = pictureIdIn(address);
+  return id !== undefined && storage.has(id);
 }
 
 async function readForPrint(storage: ImageStorage, address: string): Promise<Buffer | undefined> {

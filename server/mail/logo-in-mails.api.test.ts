@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { openMailingShop } from '../../tests/support/people/staffed-shop.ts';
 import { upload } from '../../tests/support/upload.ts';
+import { settings } from '../db/schema/index.ts';
 
 const { mailServer, shop, admin } = await openMailingShop();
 
@@ -40,7 +42,8 @@ test('a mail brings the dealer’s logo along, and none where there is none [D85
 });
 
 test('a logo that cannot be had keeps no mail from going out', async () => {
-  await setLogo('/images/no-such-picture/960.webp');
+  const logo = '/images/no-such-picture/960.webp';
+  await shop.db.update(settings).set({ fields: { logo } }).where(eq(settings.section, 'dealership'));
   const { sent } = await welcome();
   expect(sent).not.toContain('image/png');
   expect(sent).toContain('/images/no-such-picture/960.webp');

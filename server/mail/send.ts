@@ -1,9 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { JobFailure } from '../jobs/job-failures.ts';
-import { readSettings } from '../settings/service.ts';
+import { readSection } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { type EmbeddedPicture, embedLogo } from './embed-logo.ts';
 import { findMail, forgetPasswordLinks, linkMails, type MailRow, markSent } from './queries.ts';
+import { senderAddress } from './sender-address.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 // A mail that takes longer is tried again; this must end before the job's own time does, or two would send it at once.
@@ -81,11 +82,13 @@ export async function sendMail(
   const mail = await findMail(shop.db, mailId);
   if (mail?.status !== 'waiting') return;
   if (!server) throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`);
-  const { name: storeName, email } = await readSettings(shop, shop.db, 'dealership');
+  const { section, isExample } = await readSection(shop, 'dealership');
+  const { name: storeName, email } = section;
   // An answer goes to where the dealership reads its mail.
   const { html, pictures } = await embedLogo(shop, mail.html);
   const answered = { ...mail, html, replyTo: mail.replyTo ?? (email || null) };
-  const sender = { from: shop.config.mail.from, storeName, host: new URL(shop.publicUrl()).hostname };
+  const from = senderAddress(shop, isExample ? '' : email);
+  const sender = { from, storeName, host: new URL(shop.publicUrl()).hostname };
   await server.send(answered, sender, { attached: await attach(mail), pictures });
   await markSent(shop.db, mailId);
   if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { call, newCar } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { newLogo } from '../../tests/support/upload.ts';
 import { settings } from '../db/schema/index.ts';
 
 const { shop, admin } = await openStaffedShop();
@@ -20,6 +21,12 @@ const xmas = { date: '2026-12-25', name: 'Christmas' };
 const refused: [section: string, path: string, message: string, fields: object][] = [
   ['dealership', 'name', 'Name is required', { name: ' ' }],
   ['dealership', 'address.zip', 'ZIP must be five digits', { address: { ...address, zip: '4321' } }],
+  [
+    'dealership',
+    'address.zip',
+    'ZIP code 60601 is in Illinois (IL), not in TX.',
+    { address: { ...address, zip: '60601' } },
+  ],
   ['dealership', 'address.zip', 'There is no ZIP code 00000.', { address: { ...address, zip: '00000' } }],
   ['dealership', 'phone', 'Phone must be a number that can be called', { phone: 'call us' }],
   ['dealership', 'phone', 'Phone must be', { phone: '911' }],
@@ -38,6 +45,7 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['dealership', 'logo', 'Picture must be one of this shop', { logo: 'http://example.com/a.png' }],
   ['dealership', 'logo', 'A logo must be a picture that was uploaded here', { logo: 'https://example.com/a.png' }],
   ['dealership', 'logoDark', 'A logo must be a picture that was uploaded here', { logoDark: '/images/a.png' }],
+  ['dealership', 'logo', 'A logo must be a picture that was uploaded here', { logo: '/images/nothing/960.webp' }],
   ['dealership', 'accentColor', '# and six digits', { accentColor: 'blue' }],
   ['dealership', 'accentColor', 'The nearest readable color is #', { accentColor: '#ffff00' }],
   ['hours', 'days.monday.0.to', 'Closing time must be after opening time', day([{ from: '14:00', to: '13:00' }])],
@@ -50,6 +58,13 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['home', 'slides.0.title', 'The title of a slide is required', { slides: [{ title: '', description: '' }] }],
   ['home', 'testimonials.0.name', 'The name of the customer is required', { testimonials: [{ ...said, name: '' }] }],
   ['home', 'testimonials.0.words', 'What the customer said is required', { testimonials: [{ ...said, words: ' ' }] }],
+  [
+    'home',
+    'slides.0.image',
+    'This picture is not in the shop.',
+    { slides: [{ ...slide, image: '/images/nothing/960.webp' }] },
+  ],
+  ['home', 'slides.0.image', 'This picture is not in the shop.', { slides: [{ ...slide, image: '/images/a.png' }] }],
   ['home', 'slides.0.carId', 'This car does not exist', { slides: [{ ...slide, carId: 'no-car' }] }],
   ['home', 'slides.0.carId', 'Car must be an id', { slides: [{ ...slide, carId: 7 }] }],
   ['promises', 'returnDays', 'Return days must be a whole number', { returnDays: 6.5 }],
@@ -117,7 +132,7 @@ test('a logo from elsewhere that was there before keeps nobody from changing the
     call<object>(shop, 'PUT', '/settings/dealership', { token: admin, body: { ...body.data, ...fields } });
   const other = await put({ logo: 'https://example.com/other.png' });
   expect(other.body.issues).toEqual([{ path: 'logo', message: other.body.message }]);
-  expect((await put({ name: 'Oak Street Cars', logoDark: '/images/night/960.webp' })).body.data).toMatchObject({
+  expect((await put({ name: 'Oak Street Cars', logoDark: await newLogo(shop, admin) })).body.data).toMatchObject({
     logo,
   });
 });

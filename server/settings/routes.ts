@@ -13,7 +13,7 @@ import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import type { Shop } from '../shop.ts';
 import { showAccent } from './brand/accent.ts';
-import { changeSection, readPublicSettings, readSection, readSettingsDates } from './service.ts';
+import { changeSection, readPublicSettings, readSection, readSettingsDates, refuseChange } from './service.ts';
 
 const version = z.number({ error: 'Version is required' }).int().min(1).max(2_147_483_647);
 
@@ -60,6 +60,10 @@ export function settingsRoutes(shop: Shop): FastifyPluginAsyncZod {
 function sectionRoutes(shop: Shop, section: SettingsSection): FastifyPluginAsyncZod {
   const name = section.charAt(0).toUpperCase() + section.slice(1);
   const fields: z.ZodObject = sectionSchemas[section];
+  const change = fields
+    .partial()
+    .extend({ version })
+    .meta({ id: `${name}SettingsChange` });
   const answer = successOf(fields.extend({ version }).meta({ id: `${name}Settings` }));
   return async (app) => {
     app.get(
@@ -80,20 +84,21 @@ function sectionRoutes(shop: Shop, section: SettingsSection): FastifyPluginAsync
 
     app.put(
       `/settings/${section}`,
-      route({
-        who: 'admin:settings',
-        tag: 'Settings',
-        operationId: `update${name}Settings`,
-        summary: `Change the settings of the section \`${section}\``,
-        description: 'Fields that are left out stay as they are.',
-        body: fields
-          .partial()
-          .extend({ version })
-          .meta({ id: `${name}SettingsChange` }),
-        response: { 200: answer },
-        also: { 409: 'Someone else has changed them since `version`.' },
-      }),
-      async ({ user, body }) => {
+      {
+        ...route({
+          who: 'admin:settings',
+          tag: 'Settings',
+          operationId: `update${name}Settings`,
+          summary: `Change the settings of the section \`${section}\``,
+          description: 'Fields that are left out stay as they are.',
+          body: change,
+          response: { 200: answer },
+          also: { 409: 'Someone else has changed them since `version`.' },
+        }),
+        attachValidation: true,
+      },
+      async ({ user, body, validationError }) => {
+        if (validationError) throw await refuseChange(shop, section, change, body);
         // Checked by the schema above, which a list of sections cannot say to the compiler.
         const edit = body as Partial<Settings[typeof section]> & { version: number };
         return ok('Settings saved', await changeSection(shop, user, section, edit));

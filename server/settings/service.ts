@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bookableKinds } from '../../shared/settings/bookable.ts';
+import type { z } from 'zod';
 import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
@@ -18,8 +19,9 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { describeSection } from './describe-settings.ts';
+import { findFaults, type LookedUp } from './find-faults.ts';
 import { findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
-import { refuseForeignLogos, refuseNoCars, refuseNoZip, refuseUnreadable } from './refuse-edits.ts';
+import { issuesOf, refusal, validPart } from './refuse-edit.ts';
 import { inSchemaOrder } from './schema-order.ts';
 
 /** A section as staff edit it, whole. */
@@ -47,23 +49,24 @@ export async function readSection<Section extends SettingsSection>({ config, db 
  * Changes a section; fields that are left out stay as they are. Where nothing differs, so does the version: nobody else's
  * edit is late by it.
  * @throws ShopError STALE_EDIT when somebody else changed it since `version`, or INVALID_INPUT for an accent color that
- * cannot be read, a logo from elsewhere, a ZIP code and a slide's car that do not exist
+ * cannot be read, for a logo, a slide's picture or car and a ZIP code that do not exist, and for a ZIP code of another state
  */
 export async function changeSection<Section extends SettingsSection>(
-  { config, db, responseCache, brand }: Shop,
+  shop: Shop,
   actor: { id: string },
   section: Section,
   { version, ...edit }: Partial<Settings[Section]> & { version: number },
 ): Promise<EditableSection<Section>> {
+  const { config, db, responseCache, brand } = shop;
+  const read = await readSection(shop, section);
+  if (read.section.version !== version) throw stale();
+  const faults = await findFaults(shop, read.section as LookedUp, edit as LookedUp);
+  if (faults.length > 0) throw refusal(faults);
   const changed = await db.transaction(async (tx) => {
     const row = await lockSection(tx, section);
     if (row.version !== version) throw stale();
     const before = complete(config.storeName, section, row);
     const after: Settings[Section] = { ...before, ...edit };
-    if ('accentColor' in after) refuseUnreadable(after.accentColor);
-    if ('logo' in after && 'logo' in before) refuseForeignLogos(before, after);
-    if ('address' in after && 'address' in before) await refuseNoZip(before.address.zip, after.address.zip);
-    if ('slides' in after && 'slides' in before) await refuseNoCars(tx, before.slides, after.slides);
     const now = await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) });
     const change = { before: describeSection(before), after: describeSection(after), version: now };
     await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...change });
@@ -73,6 +76,14 @@ export async function changeSection<Section extends SettingsSection>(
   responseCache.forget();
   await brand.refresh();
   return changed;
+}
+
+/** All that is wrong with an edit that its schema refuses, also what only a look into the shop shows: nobody learns it bit by bit. */
+export async function refuseChange(shop: Shop, section: SettingsSection, schema: z.ZodType, edit: unknown) {
+  const issues = issuesOf(schema, edit);
+  const { section: before } = await readSection(shop, section);
+  const faults = await findFaults(shop, before as LookedUp, (validPart(schema, edit) ?? {}) as LookedUp);
+  return refusal([...issues, ...faults]);
 }
 
 /** What anybody may know of the shop: of what can be left empty, only what somebody has entered (D82). */

@@ -6,6 +6,7 @@ import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { newLogo } from '../../tests/support/upload.ts';
 import { readConfig } from '../config/config.ts';
 import { settings } from '../db/schema/index.ts';
 import { readSetUp } from './set-up.ts';
@@ -33,7 +34,7 @@ test('a new shop sees what is to be done before it opens, and each step checks i
   await put('dealership', { address: { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' } });
   await put('legal', { returns: 'Seven days.' });
   await put('hours', { days: { ...closed, monday: [{ from: '09:00', to: '17:00' }] } });
-  await put('dealership', { logo: '/images/logo/960.webp' });
+  await put('dealership', { logo: await newLogo(shop, admin) });
   expect(await stepsDone()).toEqual(['address', 'hours', 'legal', 'logo']);
   await newCar(shop, admin, { ...pictured, published: false });
   expect(await stepsDone()).not.toContain('car');
@@ -52,15 +53,28 @@ test('what came with the demo is nobody’s, so it is still to be entered [D84]'
 });
 
 test('a shop that is set up sees no checklist [D84]', async () => {
-  const environment = {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  };
   await shop.db.update(settings).set({ isExample: false });
-  const setUpWith = (STRIPE_SECRET_KEY: string) =>
-    readSetUp({ ...shop.shop, config: readConfig({ ...environment, STRIPE_SECRET_KEY }) });
-  for (const live of ['sk_live_1', 'rk_live_1']) expect(await setUpWith(live)).toBeNull();
+  const mail = { MAIL_FROM: 'shop@example.com' };
+  for (const live of ['sk_live_1', 'rk_live_1'])
+    expect(await missingWith({ ...mail, STRIPE_SECRET_KEY: live })).toBeUndefined();
   // With a test key no money comes in.
   for (const test of ['sk_test_1', 'rk_test_1'])
-    expect((await setUpWith(test))?.filter(({ isDone }) => !isDone)).toEqual([{ step: 'payments', isDone: false }]);
+    expect(await missingWith({ ...mail, STRIPE_SECRET_KEY: test })).toEqual(['payments']);
 });
+
+test('email is set up once it has a sender that somebody named, in the configuration or the settings [D84]', async () => {
+  expect(await missingWith({})).toEqual(['mail']);
+  expect(await missingWith({ ADMIN_EMAIL: 'olive@oak.example' })).toBeUndefined();
+  expect(await missingWith({ ADMIN_EMAIL: 'olive@oak.example', SMTP_URL: '' })).toEqual(['mail']);
+  await put('dealership', { email: 'hello@oak.example' });
+  expect(await missingWith({})).toBeUndefined();
+  await shop.db.update(settings).set({ isExample: true });
+  expect(await missingWith({})).toContain('mail');
+});
+
+/** What is still to be done in a shop with these variables; undefined where nothing is. */
+async function missingWith(environment: Record<string, string>) {
+  const set = { SMTP_URL: 'smtp://127.0.0.1:1', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const steps = await readSetUp({ ...shop.shop, config: readConfig({ ...set, ...environment }) });
+  return steps?.filter(({ isDone }) => !isDone).map(({ step }) => step);
+}

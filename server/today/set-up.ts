@@ -12,7 +12,7 @@ export async function readSetUp(shop: Shop): Promise<Today['setUp']> {
     readSection(shop, 'hours'),
     readSection(shop, 'legal'),
   ]);
-  const { address, logo } = dealership.section;
+  const { address, email, logo } = dealership.section;
   const { privacy, terms, returns } = legal.section;
   const isDone: Record<SetUpStep, boolean> = {
     address: !dealership.isExample && Object.values(address).every(Boolean),
@@ -20,7 +20,7 @@ export async function readSetUp(shop: Shop): Promise<Today['setUp']> {
     legal: !legal.isExample && [privacy, terms, returns].every(Boolean),
     logo: !dealership.isExample && Boolean(logo),
     ...(await checkFirstCar(db)),
-    mail: Boolean(config.mail.smtpUrl),
+    mail: Boolean(config.mail.smtpUrl && (config.mail.from || (email && !dealership.isExample))),
     // With a test key no money comes in.
     payments: config.stripe?.isTest === false,
     sale: await hasSold(db),

@@ -1,18 +1,32 @@
 import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { ShopError } from '../errors.ts';
-import { milesBetween } from './zip-distance.ts';
+import { findZip } from './zip-list.ts';
+
+const noSuchZip = (zip: string) => `There is no ZIP code ${zip}.`;
 
 /**
  * @param path of the field that holds the ZIP code
  * @throws ShopError INVALID_INPUT for a ZIP code that does not exist
  */
 export async function requireKnownZip(zip: string, path: string): Promise<void> {
-  if ((await milesBetween(zip, zip)) !== undefined) return;
-  const message = `There is no ZIP code ${zip}.`;
+  if (await findZip(zip)) return;
+  const message = noSuchZip(zip);
   throw new ShopError('INVALID_INPUT', message, [{ path, message }]);
 }
 
-/** As {@link requireKnownZip}, for where somebody is at home: those of the territories exist, though nobody knows how far away. */
-export async function requireExistingZip(zip: string, path: string): Promise<void> {
-  if (!isOfTerritory(zip)) await requireKnownZip(zip, path);
+/**
+ * What is wrong with where somebody is at home: a ZIP code that does not exist, or is in another state. Those of the
+ * territories exist, though nobody knows where.
+ */
+export async function findZipFault(zip: string, state: string): Promise<string | undefined> {
+  if (isOfTerritory(zip)) return undefined;
+  const found = await findZip(zip);
+  if (!found) return noSuchZip(zip);
+  if (!state || !found.state) return undefined;
+  const { code, name } = found.state;
+  const isThere = [code, name].some((each) => plain(each) === plain(state));
+  return isThere ? undefined : `ZIP code ${zip} is in ${name} (${code}), not in ${state}.`;
 }
+
+/** `D.C.` and `dc` are the same. */
+const plain = (text: string) => text.replaceAll(/[^a-z]/gi, '').toLowerCase();

@@ -8,6 +8,7 @@ import { call } from '../support/client.ts';
 import { createDatabase } from '../support/database/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
 import { type ShopProcess, startShop } from '../support/process.ts';
+import { newLogo } from '../support/upload.ts';
 
 const person = { email: 'admin@forecourt.example', password: 'for fault tests' };
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-settings-'));
@@ -18,6 +19,7 @@ let shops: ShopProcess[] = [];
 let writer: ShopProcess;
 let reader: ShopProcess;
 let token: string;
+let logo: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
@@ -74,9 +76,11 @@ test('what is entered at one process, every page of the other shows, though it h
   expect(await (await fetch(addressOf('/icon.svg'))).text()).not.toBe(tile);
   expect(await (await fetch(addressOf('/manifest.webmanifest'))).json()).toMatchObject({ name: 'Oak & Sons' });
 
-  await enter('dealership', { logo: '/images/day/960.webp', logoDark: '/images/night/960.webp' });
-  await expect.poll(() => pageOf('/')).toContain('<img src="/images/day/960.webp" alt="Oak &amp; Sons"');
-  expect(await pageOf('/')).toContain('<img src="/images/night/960.webp"');
+  logo = await newLogo(writer, token);
+  const logoDark = await newLogo(writer, token, '#101820');
+  await enter('dealership', { logo, logoDark });
+  await expect.poll(() => pageOf('/')).toContain(`<img src="${logo}" alt="Oak &amp; Sons"`);
+  expect(await pageOf('/')).toContain(`<img src="${logoDark}"`);
 
   await enter('selling', { taxPercent: 7.25 });
   await expect.poll(taxThere).toBe(7.25);
@@ -107,7 +111,7 @@ test('a page that is made while the settings cannot be read has the dealer’s n
   const page = await meanwhile();
   expect(page).toContain('| Oak &amp; Sons</title>');
   expect(page).toContain('--color-accent:light-dark(#8a1c1c,');
-  expect(page).toContain('<img src="/images/day/960.webp" alt="Oak &amp; Sons"');
+  expect(page).toContain(`<img src="${logo}" alt="Oak &amp; Sons"`);
   expect(page).not.toContain('Not entered yet');
   const answer = await fetch(addressOf('/'));
   expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);

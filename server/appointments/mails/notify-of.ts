@@ -3,6 +3,7 @@ import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
 import { addressLine } from '../../../shared/settings/dealership/contact-lines.ts';
 import type { Database } from '../../db/client.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { senderAddress } from '../../mail/sender-address.ts';
 import {
   type AppointmentInWords,
   type AppointmentNews,
@@ -65,7 +66,7 @@ async function describeToBooker(shop: Shop, tx: Database, appointment: Appointme
     title: `${nameInCalendar(words)} (${dealership.name})`,
     place: words.place,
     url: first ? orderPage(shop.publicUrl(), first) : `${shop.publicUrl()}/cars/${driven?.car._id}`,
-    organizer: { name: dealership.name, email: dealership.email || shop.config.mail.from },
+    organizer: { name: dealership.name, email: dealership.email || senderAddress(shop, '') },
     // Nobody has shown yet that the address is theirs: what they call themselves does not go to it (D78).
     attendee: { name: driven ? email : appointment.name, email },
   });

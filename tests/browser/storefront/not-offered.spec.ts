@@ -64,7 +64,7 @@ test('who may choose neither pickup nor delivery is told to get in touch, and wh
   await enter('appointments', { delivery: none });
   await signIn(page, buyer);
   await page.goto(`${shop().url}/dashboard/orders/${open}`);
-  const section = page.getByRole('region', { name: 'Pickup or delivery' });
+  const section = page.getByRole('region', { name: 'Receiving your car' });
   await expect(section.getByRole('radio')).toHaveCount(1);
   await expect(section.getByLabel('Day')).toBeVisible();
 

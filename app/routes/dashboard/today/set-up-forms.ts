@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../../api/settings/settings.ts';
 interface SetUpForm {
   title: string;
   hint?: string | ((shop: ShopSettings) => string);
-  to: (carToInspect: string | undefined) => string;
+  to: (carToInspect: string | undefined, shop: ShopSettings) => string;
 }
 
 const settings = (section: string) => () => href('/dashboard/settings/:section?', { section });
@@ -38,8 +38,11 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   },
   mail: {
     title: 'Send email',
-    hint: 'Set SMTP_URL on the server and restart the shop. Until then, no email reaches anybody: it is kept for you to read under Messages, except for personal links.',
-    to: () => href('/dashboard/messages'),
+    hint: ({ sendsMail }) =>
+      sendsMail
+        ? 'Enter your email with your address: until then, what the shop sends comes from nobody who could be answered. Or set MAIL_FROM on the server.'
+        : 'Set SMTP_URL on the server and restart the shop. Until then, no email reaches anybody: it is kept for you to read under Messages, except for personal links.',
+    to: (_, { sendsMail }) => (sendsMail ? settings('dealership')() : href('/dashboard/messages')),
   },
   payments: {
     title: 'Accept real payments',

@@ -31,7 +31,7 @@ export function SetUp({ steps, carToInspect }: SetUpProps) {
         {steps.map(({ step, isDone }) => {
           const { title, hint, to } = setUpForms[step];
           const hintText = typeof hint === 'function' ? hint(shop) : hint;
-          return <Step key={step} title={title} hint={hintText} isDone={isDone} to={to(carToInspect)} />;
+          return <Step key={step} title={title} hint={hintText} isDone={isDone} to={to(carToInspect, shop)} />;
         })}
       </ol>
     </section>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buyingIn } from '../../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
+import { newLogo } from '../../../../tests/support/upload.ts';
 import { settings } from '../../../db/schema/index.ts';
 
 const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Oak & Sons' });
@@ -23,7 +24,7 @@ test('the payment page has the dealer’s logo and accent color, under its polic
   const plain = await open();
   expect(plain.text).not.toContain('class="brand"');
 
-  const [logo, logoDark] = ['/images/logo/960.webp', '/images/night/960.webp'];
+  const [logo, logoDark] = [await newLogo(shop, admin), await newLogo(shop, admin, '#101820')];
   await look({ accentColor: '#8a1c1c', logo, logoDark });
   const { text, policy } = await open();
   expect(text).toContain(`<img src="${logo}" alt=""`);

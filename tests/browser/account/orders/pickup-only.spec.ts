@@ -5,6 +5,7 @@ import type { Car } from '../../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../support/buying.ts';
 import { call, newCar, newCustomer } from '../../../support/client.ts';
 import { type ShopProcess, startShop } from '../../../support/process.ts';
+import { keepSignedIn } from '../../support/people.ts';
 import { admin } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -31,7 +32,7 @@ async function buy(car: Car) {
 test('a buyer is offered no delivery where the dealership has no place that it could start from [D91]', async ({
   page,
 }) => {
-  const { token = '' } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
+  const { token = '', data } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
   const { email, order } = await buy(await newCar(shop, token));
   await page.goto(`${shop.url}/signin?returnTo=/dashboard/orders/${order}`);
   await page.getByLabel('Email').fill(email);
@@ -39,4 +40,13 @@ test('a buyer is offered no delivery where the dealership has no place that it c
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Delivery' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pickup', exact: true })).toBeVisible();
+  await expect(page.getByText('Choose when you’d like to pick up your car.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/delivery/i);
+
+  page.on('response', (r) => r.status() === 403 && console.log('403', r.url()));
+  await keepSignedIn(page, { token, data });
+  await page.goto(`${shop.url}/dashboard/adminOrders/${order}`);
+  const receiving = page.getByRole('region', { name: 'Pickup', exact: true });
+  await expect(receiving).toContainText('The customer hasn’t chosen a time for the pickup yet.');
 });

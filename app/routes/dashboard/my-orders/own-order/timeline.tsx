@@ -2,7 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { returnPromise } from '../../../../../shared/settings/promises/promised.ts';
-import { useBookable } from '../../../../components/appointments/use-bookable.ts';
+import { useWaysToReceive, type WaysToReceive } from '../../../../components/appointments/use-ways-to-receive.ts';
 import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
@@ -15,8 +15,7 @@ const FROM_SALE = ' Nobody noted your odometer at the handover, so the miles cou
 /** The steps of an order, and in words what is next (D89). */
 export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   const sendsMail = useSendsMail();
-  const isBookable = useBookable();
-  const canChoose = isBookable('pickup') || isBookable('delivery');
+  const ways = useWaysToReceive();
   const next = order.timeline.find(({ state }) => state === 'current');
   return (
     <section aria-labelledby="progress" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
@@ -25,7 +24,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
           {next ? 'What’s next' : 'This order'}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {next ? whatIsNext(order, next.step, { sendsMail, canChoose }) : whatBecame(order)}
+          {next ? whatIsNext(order, next.step, { sendsMail, ways }) : whatBecame(order)}
         </p>
       </div>
       <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
@@ -46,7 +45,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
               />
               <p className={cx(state === 'current' ? 'font-semibold' : 'text-ink-soft')}>
                 <span className="sr-only">{spoken[state]}</span>
-                <span className="block text-balance">{nameOf(order, step)}</span>
+                <span className="block text-balance">{nameOf(order, step, ways)}</span>
                 {at && (
                   <time dateTime={at} className="block text-fine text-ink-soft">
                     {step === 'return_window' ? `Until ${shopTime(lastMinuteOf(at))}` : shopTime(at)}
@@ -61,14 +60,14 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   );
 }
 
-function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineStep): string {
+function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineStep, ways: WaysToReceive): string {
   const isDelivery = handover?.kind === 'delivery';
   // One that is over, and that nobody came to, is booked no more, and not arranged.
   const isArranged = timeline.some((each) => each.step === 'arranged' && each.state === 'done');
   const isPlanned = isArranged && (handover?.state === 'booked' || handover?.state === 'done');
   const names: Record<TimelineStep, string> = {
     paid: 'Paid',
-    arranged: isPlanned ? (isDelivery ? 'Delivery booked' : 'Pickup booked') : 'Pickup or delivery',
+    arranged: isPlanned ? (isDelivery ? 'Delivery booked' : 'Pickup booked') : ways.title,
     ready: 'Ready',
     handed_over: 'Handed over',
     return_window: 'Return window',
@@ -80,15 +79,11 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
 function whatIsNext(
   { handover, fulfilment, returnTerms }: OwnOrder | OrderDetail,
   step: TimelineStep,
-  { sendsMail, canChoose }: { sendsMail: boolean; canChoose: boolean },
+  { sendsMail, ways }: { sendsMail: boolean; ways: WaysToReceive },
 ): string {
-  const choose = canChoose ? 'Choose' : 'Contact us to agree on';
   const words: Record<TimelineStep, string> = {
     paid: `Your payment hasn’t settled yet. ${sendsMail ? 'We’ll email you as soon as it does.' : 'You’ll see it here as soon as it does.'}`,
-    arranged:
-      fulfilment === 'ready'
-        ? `Your car is ready. ${choose} how and when you’d like to receive it.`
-        : `${choose} how and when you’d like to receive your car.`,
+    arranged: fulfilment === 'ready' ? `Your car is ready. ${ways.choose}` : ways.choose,
     ready: `We’re preparing your car${sendsMail ? ' and will email you when it’s ready.' : '. You’ll see here when it’s ready.'}`,
     handed_over:
       handover?.kind === 'delivery'
