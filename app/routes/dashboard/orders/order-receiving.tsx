@@ -3,6 +3,7 @@ import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { addressLine } from '../../../../shared/settings/dealership/contact-lines.ts';
 import { Fact } from '../../../components/fact.tsx';
+import { useDelivers } from '../../../components/layout/use-shop-settings.ts';
 import { statusLabel } from '../../../components/order-status.ts';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { longShopTime } from '../../../shop-time.ts';
@@ -12,6 +13,7 @@ import { OdometerAtHandover, showsOdometer } from './odometer-at-handover.tsx';
 /** How the buyer wants to receive the car, and whom to call about it (D89). */
 export function OrderReceiving({ order }: { order: OrderDetail }) {
   const { handover } = order;
+  const delivers = useDelivers() || handover?.kind === 'delivery';
   const hasReading = showsOdometer(order);
   if (!handover && !hasReading && !isAwaited(order)) return null;
   return (
@@ -20,7 +22,7 @@ export function OrderReceiving({ order }: { order: OrderDetail }) {
       className="grid gap-2 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5"
     >
       <h2 id="order-receiving" className="text-heading">
-        Pickup or delivery
+        {delivers ? 'Pickup or delivery' : 'Pickup'}
       </h2>
       {handover || hasReading ? (
         <dl className="divide-y divide-line">
@@ -29,7 +31,9 @@ export function OrderReceiving({ order }: { order: OrderDetail }) {
           {handover?.receivedBy && <Fact name="Received by">{handover.receivedBy}</Fact>}
         </dl>
       ) : (
-        <p className="text-ink-soft">The customer hasn’t chosen pickup or delivery yet.</p>
+        <p className="text-ink-soft">
+          {delivers ? 'The customer hasn’t chosen pickup or delivery yet.' : 'The customer hasn’t booked a pickup yet.'}
+        </p>
       )}
     </section>
   );

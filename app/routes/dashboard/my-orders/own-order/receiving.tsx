@@ -7,7 +7,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { handoverCancellation } from '../../../../api/orders/handover.ts';
 import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useDelivers, useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { isKept } from '../../../../state/kept-typing.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { HandoverForm } from './handover-form.tsx';
 export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
   const [isChanging, setIsChanging] = useState(() => isKept(`handover ${order._id}`));
   const { handover, paymentStatus, isCarBack } = order;
+  const delivers = useDelivers();
   const open = handover?.state === 'booked' ? handover : undefined;
   const isOver = open && new Date(open.endsAt) <= new Date();
   const booked = isOver ? undefined : open;
@@ -26,7 +27,13 @@ export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
   return (
     <section aria-labelledby="receiving" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <h2 id="receiving" tabIndex={-1} className="text-heading outline-none">
-        {booked ? (booked.kind === 'delivery' ? 'Your delivery' : 'Your pickup') : 'Pickup or delivery'}
+        {booked
+          ? booked.kind === 'delivery'
+            ? 'Your delivery'
+            : 'Your pickup'
+          : delivers
+            ? 'Pickup or delivery'
+            : 'Pickup'}
       </h2>
       {isOver && (
         <p className="text-ink-soft">

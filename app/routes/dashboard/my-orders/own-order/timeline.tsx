@@ -2,7 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { returnPromise } from '../../../../../shared/settings/promises/promised.ts';
-import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
+import { useDelivers, useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
 
@@ -14,6 +14,7 @@ const FROM_SALE = ' Nobody noted your odometer at the handover, so the miles cou
 /** The steps of an order, and in words what is next (D89). */
 export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   const sendsMail = useSendsMail();
+  const delivers = useDelivers() || order.handover?.kind === 'delivery';
   const next = order.timeline.find(({ state }) => state === 'current');
   return (
     <section aria-labelledby="progress" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
@@ -22,7 +23,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
           {next ? 'What’s next' : 'This order'}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {next ? whatIsNext(order, next.step, sendsMail) : whatBecame(order)}
+          {next ? whatIsNext(order, next.step, { sendsMail, delivers }) : whatBecame(order)}
         </p>
       </div>
       <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
@@ -43,7 +44,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
               />
               <p className={cx(state === 'current' ? 'font-semibold' : 'text-ink-soft')}>
                 <span className="sr-only">{spoken[state]}</span>
-                <span className="block text-balance">{nameOf(order, step)}</span>
+                <span className="block text-balance">{nameOf(order, step, delivers)}</span>
                 {at && (
                   <time dateTime={at} className="block text-fine text-ink-soft">
                     {step === 'return_window' ? `Until ${shopTime(lastMinuteOf(at))}` : shopTime(at)}
@@ -58,14 +59,20 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   );
 }
 
-function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineStep): string {
+function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineStep, delivers: boolean): string {
   const isDelivery = handover?.kind === 'delivery';
   // One that is over, and that nobody came to, is booked no more, and not arranged.
   const isArranged = timeline.some((each) => each.step === 'arranged' && each.state === 'done');
   const isPlanned = isArranged && (handover?.state === 'booked' || handover?.state === 'done');
   const names: Record<TimelineStep, string> = {
     paid: 'Paid',
-    arranged: isPlanned ? (isDelivery ? 'Delivery booked' : 'Pickup booked') : 'Pickup or delivery',
+    arranged: isPlanned
+      ? isDelivery
+        ? 'Delivery booked'
+        : 'Pickup booked'
+      : delivers
+        ? 'Pickup or delivery'
+        : 'Pickup',
     ready: 'Ready',
     handed_over: 'Handed over',
     return_window: 'Return window',
@@ -77,14 +84,12 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
 function whatIsNext(
   { handover, fulfilment, returnTerms }: OwnOrder | OrderDetail,
   step: TimelineStep,
-  sendsMail: boolean,
+  { sendsMail, delivers }: { sendsMail: boolean; delivers: boolean },
 ): string {
+  const choose = delivers ? 'Choose how and when you’d like to receive' : 'Choose when you’d like to pick up';
   const words: Record<TimelineStep, string> = {
     paid: `Your payment hasn’t settled yet. ${sendsMail ? 'We’ll email you as soon as it does.' : 'You’ll see it here as soon as it does.'}`,
-    arranged:
-      fulfilment === 'ready'
-        ? 'Your car is ready. Choose how and when you’d like to receive it.'
-        : 'Choose how and when you’d like to receive your car.',
+    arranged: fulfilment === 'ready' ? `Your car is ready. ${choose} it.` : `${choose} your car.`,
     ready: `We’re preparing your car${sendsMail ? ' and will email you when it’s ready.' : '. You’ll see here when it’s ready.'}`,
     handed_over:
       handover?.kind === 'delivery'
