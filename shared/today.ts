@@ -31,6 +31,7 @@ export const waitingKinds = [
   'oldest',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+export const waitingKindSchema = z.object({ kind: z.enum(waitingKinds, 'Unknown kind') });
 
 const waitingSchema = z
   .object({
@@ -41,7 +42,10 @@ const waitingSchema = z
     number: z.string().optional().describe('Of the order'),
     at: timestamp
       .nullable()
-      .describe('Since when it waits; of a dispute, until when it must be answered; of an appointment, when it begins'),
+      .describe(
+        'Since when it waits; of a dispute and a conversation, until when it must be answered; of an appointment, when it begins',
+      ),
+    isLate: z.boolean().optional().describe('Of a conversation: that its answer was promised for earlier'),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -50,9 +54,10 @@ const waitingListSchema = z
   .object({
     kind: z.enum(waitingKinds),
     total: whole,
-    first: z.array(waitingSchema).describe('The first five'),
+    first: z.array(waitingSchema).describe('The first five; of a kind that is asked for by itself, the first 500'),
   })
   .meta({ id: 'WaitingList' });
+export const waitingListAnswerSchema = successOf(waitingListSchema);
 export type WaitingList = z.infer<typeof waitingListSchema>;
 
 export const todaySchema = successOf(
@@ -70,5 +75,6 @@ export const todaySchema = successOf(
   }),
 );
 export type Today = z.infer<typeof todaySchema>['data'];
-/** How many of a list are shown. */
+/** How many of a list are shown, and how many of one that is asked for by itself. */
 export const SHOWN = 5;
+export const SHOWN_ALONE = 500;

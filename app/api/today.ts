@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Today } from '../../shared/today.ts';
+import type { Today, WaitingKind, WaitingList } from '../../shared/today.ts';
 import { callApi } from './client.ts';
 import { todayKey } from './dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from './pages.ts';
@@ -11,3 +11,14 @@ export const whatWaits = queryOptions({
   queryFn: async ({ signal }) =>
     (await callApi<{ data: Today }>('/today', { signal, fallback: 'Failed to load today. Please try again.' })).data,
 });
+
+/** All that waits of one kind. */
+export const allThatWaits = (kind: WaitingKind) =>
+  queryOptions({
+    queryKey: [...todayKey, kind],
+    staleTime: AS_OF_NOW_MS,
+    queryFn: async ({ signal }) => {
+      const fallback = 'Failed to load all of these. Please try again.';
+      return (await callApi<{ data: WaitingList }>(`/today/${kind}`, { signal, fallback })).data;
+    },
+  });

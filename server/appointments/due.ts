@@ -1,4 +1,4 @@
-import { SHOWN, type WaitingList } from '../../shared/today.ts';
+import type { WaitingList } from '../../shared/today.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
@@ -10,16 +10,16 @@ import { dayOf, startOfDay } from './times/opening-times.ts';
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive', return: 'Return' };
 
 /** What staff expect today, and what was before and nobody has noted how it ended, the earliest first (D103). */
-export async function listDue(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
-  const { rows, total } = await findDue(shop.db, await endOfToday(shop), SHOWN);
+export async function listDue(shop: Shop, limit: number): Promise<Omit<WaitingList, 'kind'>> {
+  const { rows, total } = await findDue(shop.db, await endOfToday(shop), limit);
   return { total, first: await describe(shop, rows) };
 }
 
 /** What is still to come and was booked for when the dealership is closed by now: a holiday was entered since, say (D103). */
-export async function listWhileClosed(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
+export async function listWhileClosed(shop: Shop, limit: number): Promise<Omit<WaitingList, 'kind'>> {
   const coming = await findComing(shop.db, new Date());
   const closed = coming.filter(await closedTimes(shop, shop.db));
-  return { total: closed.length, first: await describe(shop, closed.slice(0, SHOWN)) };
+  return { total: closed.length, first: await describe(shop, closed.slice(0, limit)) };
 }
 
 async function describe({ db }: Shop, rows: AppointmentRow[]): Promise<WaitingList['first']> {

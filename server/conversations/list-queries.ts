@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ConversationFilters, ConversationSort } from '../../shared/conversations/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { keys, keyset } from '../db/query/keyset.ts';
@@ -50,11 +50,11 @@ export async function countConversations(db: Database, filters: Filters): Promis
   return row?.total ?? 0;
 }
 
-/** Customers who have waited for an answer since before then, the longest first. */
-export async function findUnanswered(db: Database, before: Date, limit: number) {
-  const due = lt(conversations.waitingSince, before);
-  const rows = await db.select().from(conversations).where(due).orderBy(asc(conversations.waitingSince)).limit(limit);
-  return { rows, total: rows.length < limit ? rows.length : await db.$count(conversations, due) };
+/** Customers who wait for an answer, the longest first. */
+export async function findUnanswered(db: Database, limit: number) {
+  const waits = isNotNull(conversations.waitingSince);
+  const rows = await db.select().from(conversations).where(waits).orderBy(asc(conversations.waitingSince)).limit(limit);
+  return { rows, total: rows.length < limit ? rows.length : await db.$count(conversations, waits) };
 }
 
 function matchConversations(db: Database, filters: Filters): SQL | undefined {

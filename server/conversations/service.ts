@@ -1,4 +1,5 @@
 import type { Conversation, NewMessage } from '../../shared/conversations/conversations.ts';
+import { findGap } from '../../shared/settings/prepared-answers.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
@@ -61,11 +62,12 @@ export async function handBackConversations(tx: Database, user: UserRow): Promis
 /**
  * Writes on. The other side is told by mail; a note among staff is told to nobody. What a customer writes opens the
  * conversation again, what staff write waits for the customer; a complaint that is closed no more has no outcome (D95).
- * @throws ShopError NOT_FOUND, or CONFLICT for a conversation that is too long
+ * @throws ShopError NOT_FOUND; CONFLICT for a conversation that is too long; INVALID_INPUT for what staff send with a gap
  */
-export function writeMessage(shop: Shop, id: string, who: Participant, message: NewMessage): Promise<void> {
+export async function writeMessage(shop: Shop, id: string, who: Participant, message: NewMessage): Promise<void> {
   const { text, internal, photos } = message;
-  return shop.db.transaction(async (tx) => {
+  if (who.as === 'staff' && !internal) refuseGap(text);
+  await shop.db.transaction(async (tx) => {
     const before = (await lockConversation(tx, id)) ?? notFoundNow();
     const attach = (messageId: string) =>
       attachPhotos(
@@ -79,6 +81,14 @@ export function writeMessage(shop: Shop, id: string, who: Participant, message: 
     if (!internal) return attach(await sendToCustomer(shop, tx, before, written));
     return attach((await addMessage(tx, before, { ...written, internal })).id);
   });
+}
+
+/** A prepared answer keeps the placeholder of what the shop does not know, for staff to fill in before it is sent (D96). */
+function refuseGap(text: string) {
+  const gap = findGap(text);
+  if (!gap) return;
+  const message = `Fill in ${gap} before you send this.`;
+  throw new ShopError('INVALID_INPUT', message, [{ path: 'text', message }]);
 }
 
 /** Writes to the customer, whose turn it is from then on; a conversation that is closed by it stays closed. Gives its id. */

@@ -47,7 +47,7 @@ export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]
       },
       {
         title: '{returnDays} days to be sure',
-        description: 'Have it delivered or pick it up, live with it, and bring it back if it isn’t the one.',
+        description: 'Take it home, live with it, and bring it back if it isn’t the one.',
       },
     ],
     testimonials: [

@@ -15,6 +15,11 @@ export function findUnknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(inBraces)].find(([, name = '']) => !Object.hasOwn(placeholders, name))?.[0];
 }
 
+/** The first of ours that nobody has filled in: no customer knows what it stands for. */
+export function findGap(text: string): string | undefined {
+  return [...text.matchAll(inBraces)].find(([, name = '']) => Object.hasOwn(placeholders, name))?.[0];
+}
+
 /** What is not known stays as it is written, so that whoever sends the answer sees the gap. */
 export function fillPlaceholders(text: string, known: Partial<Record<Placeholder, string>>): string {
   return text.replaceAll(

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatLongDate } from '../../../shared/format.ts';
-import { formatAmount } from '../../../shared/money.ts';
 import { wholeConversation } from '../../api/conversations/conversations.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleText } from '../car/title-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { AnsweredAtOnce } from './answered-at-once.tsx';
 import { titleOf } from './conversation-words.ts';
+import { Offer } from './offer.tsx';
 import { Thread } from './thread.tsx';
 import { useNotedRead } from './use-noted-read.ts';
 
@@ -42,12 +42,9 @@ export function CustomerConversation({ id, visitorKey }: { id: string; visitorKe
       <h2 className="wrap-anywhere text-heading">
         <TitleText text={titleOf(data)} />
       </h2>
-      {offer && (
-        <Alert tone="success" title={`Our offer: ${formatAmount(offer.amount)}`}>
-          Valid through {formatLongDate(offer.validUntil)}
-        </Alert>
-      )}
+      {offer && <Offer {...offer} />}
       <Thread conversation={data} side="customer" visitorKey={visitorKey} />
+      <AnsweredAtOnce conversation={data} />
       {data.state === 'closed' && (
         <p className="text-ink-soft">This conversation is closed. Write to us to open it again.</p>
       )}

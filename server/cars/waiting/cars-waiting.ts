@@ -1,4 +1,4 @@
-import { SHOWN, type Waiting } from '../../../shared/today.ts';
+import type { Waiting } from '../../../shared/today.ts';
 import type { Database } from '../../db/client.ts';
 import { countLacking, findFirsts, findLacking, type lacks } from './waiting-car-queries.ts';
 
@@ -6,10 +6,11 @@ import { countLacking, findFirsts, findLacking, type lacks } from './waiting-car
 export async function listLacking(
   db: Database,
   what: keyof typeof lacks,
+  limit: number,
 ): Promise<{ total: number; first: Waiting[] }> {
-  const rows = await findLacking(db, what, SHOWN);
+  const rows = await findLacking(db, what, limit);
   return {
-    total: rows.length < SHOWN ? rows.length : await countLacking(db, what),
+    total: rows.length < limit ? rows.length : await countLacking(db, what),
     first: rows.map(({ id, title, createdAt }) => ({ _id: id, title, at: createdAt.toISOString() })),
   };
 }

@@ -33,6 +33,20 @@ test('a prepared answer is filled in with what the shop knows, for staff alone [
   expect((await call(shop, 'GET', '/conversations/none/prepared-answers', { token: admin })).status).toBe(404);
 });
 
+test('no answer reaches a customer with a placeholder that nobody has filled in; a note among staff, or a customer, may have one [D96]', async () => {
+  const buyer = await newCustomer(shop);
+  const body = { kind: 'question', text: 'What does {phone} mean?' };
+  const { _id } = (await call<Conversation>(shop, 'POST', '/conversations', { token: buyer.token, body })).body.data;
+  const write = (text: string, more: object = {}) =>
+    call<Conversation>(shop, 'POST', `/conversations/${_id}/messages`, { token: admin, body: { text, ...more } });
+  const { status, body: refused } = await write('Call us at {phone}, {customer}.');
+  expect([status, refused.issues]).toEqual([400, [{ path: 'text', message: 'Fill in {phone} before you send this.' }]]);
+  const seen = await call<Conversation>(shop, 'GET', `/conversations/${_id}`, buyer);
+  expect(seen.body.data.messages).toHaveLength(2);
+  expect((await write('Call us at {phone}', { internal: true })).status).toBe(201);
+  expect((await write('It was {our} slip.')).status).toBe(201);
+});
+
 test('nobody finds the prepared answers in what anybody may know of the shop [D82 D96]', async () => {
   await setSection(shop, admin, 'answers', { items: [{ title: 'Haggling', text: 'Our last price' }] });
   const { body } = await call(shop, 'GET', '/settings');

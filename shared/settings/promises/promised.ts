@@ -11,7 +11,7 @@ export const deliveryPromise = (miles: number) => `Free within ${formatCount(mil
 
 /** How far a car may be driven that is to come back. */
 export const returnPromise = (miles: number) =>
-  `Is something not right? You can return it before the window ends, and before you have driven ${formatCount(miles, 'mile')}.`;
+  `Is something not right? You can return it before the window ends, ${miles === 0 ? 'if you haven’t driven it' : `and before you have driven ${formatCount(miles, 'mile')}`}.`;
 
 type PromisedNumbers = Omit<Settings['promises'], 'items'>;
 

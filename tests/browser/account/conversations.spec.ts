@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { buy, newCar, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
+import { keepSignedIn, signInAsNewCustomer } from '../support/people.ts';
 import { asAdmin, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,8 +37,30 @@ test('a customer asks about a car, reads the answer and writes on [D96 D97]', as
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(messages.last()).toContainText('Then I come by.');
   await expect(page.getByLabel('Your message')).toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: 'A person will answer you within 24 hours.' })).toBeVisible();
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expect(page.getByRole('link', { name: new RegExp(`Question: ${car.title}`) })).toContainText('We’ll answer');
+});
+
+test('an offer for a car to trade in is shown as ours through its last day, and as ended after it [D96]', async ({
+  page,
+  request,
+}) => {
+  const tradeIn = { vin: '1HGCM82633A004352', mileage: 48_000, condition: 'One scratch' };
+  const { id, headers: own } = await written(request, { kind: 'trade_in', tradeIn });
+  const data = { tradeIn: { offer: { amount: 8250, validUntil: '2098-03-01' } } };
+  await request.patch(`/api/v1/conversations/${id}`, { headers: await asAdmin(request), data });
+  await keepSignedIn(page, {
+    token: own.authorization.replace('Bearer ', ''),
+    data: (await (await request.get('/api/v1/user/me', { headers: own })).json()).data,
+  });
+  await page.clock.setFixedTime('2098-03-02T04:30:00Z');
+  await page.goto(`/dashboard/conversations/${id}`);
+  await expect(page.getByText('Our offer: $8,250')).toBeVisible();
+  await page.clock.setFixedTime('2098-03-02T05:30:00Z');
+  await page.reload();
+  await expect(page.getByText('Our offer of $8,250 has ended')).toBeVisible();
+  await expect(page.getByText('Our offer: $8,250')).toHaveCount(0);
 });
 
 test('staff find a conversation in the inbox, note, answer and close it [D96]', async ({ page, request }) => {
@@ -83,7 +105,26 @@ test('a complaint about an order is settled with its outcome [D95]', async ({ pa
 });
 
 test.describe('a visitor', () => {
-  test.use({ allowedErrors: [/404 \(/] });
+  test.use({ allowedErrors: [/40[14] \(/] });
+
+  test('whose session has ended reads by their link all the same, and its key stands in no address that is asked for [D7 D96]', async ({
+    page,
+    request,
+  }) => {
+    const body = { kind: 'question', text: 'Is it still there?', name: 'Vera Visitor', email: 'vera@example.com' };
+    const { url } = await (await request.post('/api/v1/conversations', { data: body })).json();
+    const link = new URL(url);
+    const key = link.hash.replace('#key=', '');
+    await keepSignedIn(page, { token: 'a token that has ended', data: { _id: 'nobody', name: 'Vera', role: 'user' } });
+    const asked: string[] = [];
+    page.on('request', (call) => asked.push(call.url()));
+    await page.goto(`${link.pathname}${link.hash}`);
+    await expect.poll(() => asked.some((address) => address.endsWith('/user/me'))).toBe(true);
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Is it still there?');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(`${link.pathname}${link.hash}`);
+    expect(asked.filter((address) => new URL(address).search.includes(key))).toEqual([]);
+  });
 
   test('sends the key of their link as a header, and nowhere else [D96]', async ({ page, request }) => {
     const { id } = await written(request);

@@ -64,12 +64,13 @@ test('who may choose neither pickup nor delivery is told to get in touch, and wh
   await enter('appointments', { delivery: none });
   await signIn(page, buyer);
   await page.goto(`${shop().url}/dashboard/orders/${open}`);
-  const section = page.getByRole('region', { name: 'Receiving your car' });
-  await expect(section.getByRole('radio')).toHaveCount(1);
-  await expect(section.getByLabel('Day')).toBeVisible();
+  const pickup = page.getByRole('region', { name: 'Pickup', exact: true });
+  await expect(pickup.getByRole('radio')).toHaveCount(1);
+  await expect(pickup.getByLabel('Day')).toBeVisible();
 
   await enter('appointments', { pickup: none });
   await page.reload();
+  const section = page.getByRole('region', { name: 'Receiving your car' });
   await expect(section).toContainText('Please contact us to agree on a time.');
   await expect(section.getByRole('link', { name: 'hello@example.com' })).toBeVisible();
   await expect(section.getByRole('button')).toHaveCount(0);

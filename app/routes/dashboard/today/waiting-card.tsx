@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../shared/format.ts';
 import type { Waiting, WaitingList } from '../../../../shared/today.ts';
+import { allThatWaits } from '../../../api/today.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { waitingForms } from './waiting-forms.ts';
 
-/** One kind of what waits: how many there are, and the first of them, each a link to where it is dealt with. */
+/** One kind of what waits: how many there are, and the first of them or all, each a link to where it is dealt with. */
 export function WaitingCard({ list: { kind, total, first } }: { list: WaitingList }) {
   const { title, hint, isUrgent, all } = waitingForms[kind];
+  const [isWhole, setIsWhole] = useState(false);
+  const whole = useQuery({ ...allThatWaits(kind), enabled: isWhole });
+  const shown = isWhole && whole.data ? whole.data.first : first;
+  const tone = isUrgent || first.some(({ isLate }) => isLate) ? 'danger' : 'neutral';
   const id = `waiting-${kind}`;
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line">
@@ -17,21 +26,33 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
           <h2 id={id} className="text-heading">
             {title}
           </h2>
-          <Badge tone={isUrgent ? 'danger' : 'neutral'}>{formatNumber(total)}</Badge>
-          {total > first.length && (
+          <Badge tone={tone}>{formatNumber(total)}</Badge>
+          {total > first.length && all && (
             <Link
-              to={all.to}
-              aria-label={`${all.label}: ${title}`}
+              to={all}
+              aria-label={`See all: ${title}`}
               className="text-link ms-auto inline-flex min-h-11 items-center"
             >
-              {all.label}
+              See all
             </Link>
+          )}
+          {total > first.length && !all && (
+            <Button
+              variant="quiet"
+              className="ms-auto"
+              aria-label={`${isWhole ? 'Show fewer' : 'See all'}: ${title}`}
+              busy={isWhole && whole.isPending}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? 'Show fewer' : 'See all'}
+            </Button>
           )}
         </div>
         {hint && <p className="text-ink-soft">{hint}</p>}
+        {isWhole && <FormFailure message={whole.error?.message} />}
       </header>
       <ul className="divide-y divide-line border-line border-t">
-        {first.map((item) => (
+        {shown.map((item) => (
           <WaitingItem key={item._id} kind={kind} item={item} />
         ))}
       </ul>
@@ -51,6 +72,7 @@ function WaitingItem({ kind, item }: { kind: WaitingList['kind']; item: Waiting 
           <span className="wrap-anywhere min-w-0 grow font-semibold">
             <TitleText text={item.title} />
           </span>
+          {item.isLate && <Badge tone="danger">Late</Badge>}
           <span className="shrink-0 text-fine text-ink-soft tabular-nums">
             {[item.number, item.at && when(item.at)].filter(Boolean).join(' · ')}
           </span>

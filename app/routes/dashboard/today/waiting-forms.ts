@@ -11,8 +11,8 @@ interface WaitingForm {
   when: (at: string) => string;
   /** Where one of them is dealt with. */
   to: (id: string, at: string | null) => string;
-  /** Where all of them are, maybe among others. */
-  all: { label: string; to: string };
+  /** The list that has all of them, and nothing else, where there is one. */
+  all?: string;
 }
 
 const since = (at: string) => `since ${shopDay(at)}`;
@@ -21,10 +21,7 @@ const car = (id: string) => href('/dashboard/products/:id', { id });
 const calendar = href('/dashboard/calendar');
 const shownInCalendar = (at: string | null) =>
   `${calendar}?${new URLSearchParams({ view: 'day', ...(at && { day: shopDate(at) }) })}`;
-const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=to_prepare` };
-const allOrders = { label: 'Orders Dashboard', to: href('/dashboard/adminOrders') };
-const products = { label: 'Manage Cars', to: href('/dashboard/products') };
-const incidents = { label: 'See all', to: `${href('/dashboard/messages')}?list=incidents` };
+const incidents = `${href('/dashboard/messages')}?list=incidents`;
 
 /** How each kind of what waits is told. */
 export const waitingForms: Record<WaitingKind, WaitingForm> = {
@@ -34,7 +31,6 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     isUrgent: true,
     when: (at) => `answer by ${shopDay(at)}`,
     to: order,
-    all: allOrders,
   },
   refunds: {
     title: 'Refunds that failed',
@@ -42,30 +38,26 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     isUrgent: true,
     when: since,
     to: order,
-    all: allOrders,
   },
   incidents: {
     title: 'Payments to settle',
     hint: 'Money came in for a sale that could not be made.',
     isUrgent: true,
     when: since,
-    to: () => incidents.to,
-    all: incidents,
+    to: () => incidents,
   },
   returns: {
     title: 'Returns to settle',
     hint: 'A car is being returned, or was taken back with nothing refunded yet.',
     when: since,
     to: order,
-    all: allOrders,
   },
   conversations: {
     title: 'Customers waiting for an answer',
-    hint: 'The time within which you promise an answer has passed.',
-    isUrgent: true,
-    when: since,
+    hint: 'Answer each within the time that you promise.',
+    when: (at) => `answer by ${shopTime(at)}`,
     to: (id) => href('/dashboard/inbox/:id?', { id }),
-    all: { label: 'See all', to: `${href('/dashboard/inbox/:id?')}?state=open` },
+    all: `${href('/dashboard/inbox/:id?')}?state=open&sort=oldest`,
   },
   closed: {
     title: 'Appointments while you are closed',
@@ -73,22 +65,24 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     isUrgent: true,
     when: shopTime,
     to: (_, at) => shownInCalendar(at),
-    all: { label: 'Calendar', to: calendar },
   },
   appointments: {
     title: 'Appointments',
     hint: 'Today’s, and earlier ones of which nobody has noted how they ended.',
     when: shopTime,
     to: (_, at) => shownInCalendar(at),
-    all: { label: 'Calendar', to: calendar },
   },
-  orders: { title: 'Orders to prepare', when: since, to: order, all: orders },
-  pictures: { title: 'Cars without a picture', when: since, to: car, all: products },
+  orders: {
+    title: 'Orders to prepare',
+    when: since,
+    to: order,
+    all: `${href('/dashboard/adminOrders')}?fulfilment=to_prepare`,
+  },
+  pictures: { title: 'Cars without a picture', when: since, to: car },
   inspections: {
     title: 'Cars without an inspection',
     when: since,
     to: (id) => href('/dashboard/products/:id/inspection', { id }),
-    all: products,
   },
-  oldest: { title: 'On the lot for more than 60 days', when: since, to: car, all: products },
+  oldest: { title: 'On the lot for more than 60 days', when: since, to: car },
 };

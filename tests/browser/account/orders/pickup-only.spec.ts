@@ -44,7 +44,6 @@ test('a buyer is offered no delivery where the dealership has no place that it c
   await expect(page.getByText('Choose when you’d like to pick up your car.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/delivery/i);
 
-  page.on('response', (r) => r.status() === 403 && console.log('403', r.url()));
   await keepSignedIn(page, { token, data });
   await page.goto(`${shop.url}/dashboard/adminOrders/${order}`);
   const receiving = page.getByRole('region', { name: 'Pickup', exact: true });

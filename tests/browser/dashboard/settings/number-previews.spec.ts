@@ -18,6 +18,15 @@ test('the numbers of the promises are shown by what they make the shop say [D82 
   await expect(preview(page)).toContainText('Its order speaks of no return window.');
 });
 
+test('the last day of a return is told right over a change of the clocks [D82 D94]', async ({ page, request }) => {
+  // Half an hour before midnight at the demo’s dealership; the clocks change in that night.
+  await page.clock.setFixedTime('2031-03-09T04:30:00Z');
+  await openSection(page, request, 'promises');
+  await expect(preview(page)).toContainText('Return window: until the end of 3/15/2031.');
+  await page.getByLabel('Miles a returned car may be driven').fill('0');
+  await expect(preview(page)).toContainText('You can return it before the window ends, if you haven’t driven it.');
+});
+
 test('places and notice are shown by what a customer can book [D82 D90]', async ({ page, request }) => {
   await page.clock.setFixedTime('2031-06-16T17:00:00Z');
   await openSection(page, request, 'appointments');

@@ -46,7 +46,7 @@ function ReturnRequestSection({ order, terms }: { order: OwnOrder | OrderDetail;
   }
   // A window that ends at midnight lasts through the day before.
   const until = shopTime(new Date(new Date(terms.until).getTime() - 60_000).toISOString());
-  const miles = terms.mostOdometer && formatReading(terms.mostOdometer);
+  const miles = terms.mostOdometer !== null && formatReading(terms.mostOdometer);
   return (
     <>
       <p className="max-w-prose text-ink-soft">

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { DAY_MS } from '../../../../../shared/durations.ts';
+import { addDays } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promises/promised.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { shopDate } from '../../../../shop-date.ts';
 import { shopDay } from '../../../../shop-time.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 
@@ -36,6 +37,7 @@ export function PromisedNumbers() {
 
 function returnOf({ returnDays, returnMiles }: Pick<Settings['promises'], 'returnDays' | 'returnMiles'>): string {
   if (returnDays === 0) return 'Its order speaks of no return window.';
-  const lastDay = shopDay(new Date(Date.now() + returnDays * DAY_MS).toISOString());
+  // Days of the calendar: the clocks may change until then. At noon in UTC it is the same day all over the country.
+  const lastDay = shopDay(`${addDays(shopDate(new Date()), returnDays)}T12:00:00Z`);
   return `Return window: until the end of ${lastDay}. ${returnPromise(returnMiles)}`;
 }
