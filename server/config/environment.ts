@@ -116,11 +116,7 @@ export const environment = {
       .url({ protocol: /^smtps?$/ })
       .optional()
       .describe('Outgoing email; unset means it is kept for the administrator to read'),
-    MAIL_FROM: z
-      .email()
-      .max(254)
-      .optional()
-      .describe('Its sender; unset means `ADMIN_EMAIL`, else that in the settings'),
+    MAIL_FROM: z.email().max(254).optional().describe('Its sender; unset: `ADMIN_EMAIL`, else that in the settings'),
   },
   'Kept data': {
     MAIL_RETENTION_DAYS: days.default(90).describe('How long emails are kept'),

@@ -108,7 +108,10 @@ test('the code of a price sheet is on its front, however many features follow [D
 test.each(['丰田凯美瑞', 'Тойота ', 'Škoda – Łódź 丰 '])(
   'a row is as high as its text, in whatever letters it is: %j [D102]',
   async (name) => {
-    const car = await newCar(shop, admin, { brand: name.repeat(8).trim(), model: name.repeat(24).slice(0, 120).trim() });
+    const car = await newCar(shop, admin, {
+      brand: name.repeat(8).trim(),
+      model: name.repeat(24).slice(0, 120).trim(),
+    });
     const places = await readPlaces((await get(car, 'price-sheet')).bytes);
     const below = places.find(({ text }) => text === 'Year')?.y ?? 0;
     const row = places.slice(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bookableKinds } from '../../shared/settings/bookable.ts';
 import type { z } from 'zod';
+import { bookableKinds } from '../../shared/settings/bookable.ts';
 import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';

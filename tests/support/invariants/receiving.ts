@@ -22,7 +22,7 @@ export const receiving: Record<string, string> = {
   'whoever has booked was told so, once': `
     select a.id, told.mails from appointments a,
     lateral (select count(*)::int as mails from mails m where m.key = 'appointment-' || a.id || '-booked-0') as told
-    where told.mails <> 1`,
+    where told.mails <> 1 and a.user_id is not null`,
   'a car that is to be given back is with its buyer, or received again': `
     select b.id, o.fulfilment, o.handed_over_at from returns b join orders o on o.id = b.order_id
     where b.state in ('requested', 'received', 'proposed') and (o.fulfilment <> 'handed_over' or o.handed_over_at is null

@@ -49,6 +49,8 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
+  const isLast = step === 'settled';
+  const left = leftToRefund(order);
   const due = dueOf(order, latest);
   const cars = order.quantity > 1 ? `all ${order.quantity} cars are` : 'the car is';
 
@@ -107,9 +109,9 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       {step === 'received' && <PhotoPicker photos={photos} onChange={setPhotos} label="Photos of the car" />}
       <FieldError id="return-photos" message={issueOf('photos')} />
       {step === 'proposed' && (
-        <DeductionFields before={latest.deductions} left={leftToRefund(order)} error={problem ?? issueOf('deductions')} />
+        <DeductionFields before={latest.deductions} left={left} error={problem ?? issueOf('deductions')} />
       )}
-      {step === 'settled' && (
+      {isLast && (
         <p>
           {due > 0
             ? `${formatAmount(due)} goes back to the original payment method at once`
@@ -119,16 +121,11 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       )}
       {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={step === 'settled' ? 'danger' : 'primary'}
-          busy={isPending}
-          disabled={isUploading}
-        >
-          {step === 'settled' && due > 0 ? `Refund ${formatAmount(due)}` : labels[step]}
+        <Button type="submit" variant={isLast ? 'danger' : 'primary'} busy={isPending} disabled={isUploading}>
+          {isLast && due > 0 ? `Refund ${formatAmount(due)}` : labels[step]}
         </Button>
         {/* The button that asked for this is gone; the second press of its key must not answer it. */}
-        <Button variant="quiet" autoFocus={step === 'settled'} disabled={isPending} onClick={onBack}>
+        <Button variant="quiet" autoFocus={isLast} disabled={isPending} onClick={onBack}>
           Back
         </Button>
       </div>
