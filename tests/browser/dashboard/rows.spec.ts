@@ -25,7 +25,11 @@ test('staff find a car by VIN or title, and its row opens it by press and by key
   await expect(page).toHaveURL(`/dashboard/products/${car._id}`);
 });
 
-test('a row that is pressed with Ctrl opens in a tab of its own, as its link does', async ({ page, request, context }) => {
+test('a row that is pressed with Ctrl opens in a tab of its own, as its link does', async ({
+  page,
+  request,
+  context,
+}) => {
   await signInAsAdmin(page, request);
   const car = await stockCar(request);
   await page.goto('/dashboard/products');

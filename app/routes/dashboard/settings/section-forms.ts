@@ -59,7 +59,11 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
             label: 'Exceptions',
             one: 'exception',
             blank: { date: '', name: '', spans: [] },
-            fields: [{ kind: 'date', name: 'date', label: 'Date' }, required(text('name', 'Name')), spans('spans', 'Hours')],
+            fields: [
+              { kind: 'date', name: 'date', label: 'Date' },
+              required(text('name', 'Name')),
+              spans('spans', 'Hours'),
+            ],
           },
         ],
       },

@@ -45,7 +45,7 @@ export const dueOf = (order: OrderDetail, latest: Return) =>
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
-  const [problem, setProblem] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
@@ -60,7 +60,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       ...(photos.length > 0 && { photos: [...photos] }),
     };
     const hasNone = step === 'proposed' && edit.deductions?.length === 0;
-    setProblem(hasNone ? 'Enter a reason and an amount, such as 250.00' : undefined);
+    setFault(hasNone ? 'Enter a reason and an amount, such as 250.00' : undefined);
     if (hasNone) return;
     mutate(
       { ...edit, version: latest.version },
@@ -107,7 +107,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       {step === 'received' && <PhotoPicker photos={photos} onChange={setPhotos} label="Photos of the car" />}
       <FieldError id="return-photos" message={issueOf('photos')} />
       {step === 'proposed' && (
-        <DeductionFields before={latest.deductions} left={leftToRefund(order)} error={problem ?? issueOf('deductions')} />
+        <DeductionFields before={latest.deductions} left={leftToRefund(order)} error={fault ?? issueOf('deductions')} />
       )}
       {step === 'settled' && (
         <p>
