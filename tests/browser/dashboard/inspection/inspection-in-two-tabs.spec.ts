@@ -39,12 +39,12 @@ test('what two tabs answer without network is kept for both, whichever is closed
   const other = await context.newPage();
   await signInAsAdmin(other, request);
   await other.goto(path);
-  const [brakes, body] = [await openSection(page, 'Brakes'), await openSection(other, 'Body')];
+  const [brakes, climate] = [await openSection(page, 'Brakes'), await openSection(other, 'Heating and cooling')];
   await context.setOffline(true);
   await brakes.getByText('To know').click();
   await brakes.getByLabel(/^What you found/).fill('Half worn');
   await expect(page.getByText('1 of 150 points')).toBeVisible();
-  await body.getByText('Pass', { exact: true }).click();
+  await climate.getByText('Pass', { exact: true }).click();
   for (const tab of [page, other]) await expect(tab.getByText('2 of 150 points')).toBeVisible();
   await page.close();
   await other.close();
@@ -75,8 +75,8 @@ test('what one tab has sent stands in the other, too [D88]', async ({ page, requ
     await expect(tab.getByText('1 of 150 points')).toBeVisible();
     await expect(tab.getByText('All answers are saved.')).toBeVisible();
   }
-  const body = await openSection(other, 'Body');
-  await body.getByText('Pass', { exact: true }).click();
+  const climate = await openSection(other, 'Heating and cooling');
+  await climate.getByText('Pass', { exact: true }).click();
   await expect(page.getByText('2 of 150 points')).toBeVisible();
   await expect(other.getByText('All answers are saved.')).toBeVisible();
   expect(await answered(request, car._id)).toHaveLength(2);
