@@ -121,7 +121,7 @@ test.describe('a visitor', () => {
     await page.goto(`${link.pathname}${link.hash}`);
     await expect.poll(() => asked.some((address) => address.endsWith('/user/me'))).toBe(true);
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Is it still there?');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL(`${link.pathname}${link.hash}`);
     expect(asked.filter((address) => new URL(address).search.includes(key))).toEqual([]);
   });
