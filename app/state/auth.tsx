@@ -115,9 +115,7 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
     queryClient.clear();
     announceSession();
     const here = nextLocation();
-    if (isSignInForm(here.pathname)) return;
-    // Who reads by a key behind the # needs no session, and no server is ever sent that key (D96).
-    void navigate(here.hash.startsWith('#key=') ? here : signInPath(pathOf(here)), { replace: true });
+    if (!isSignInForm(here.pathname)) void navigate(signInPath(pathOf(here)), { replace: true });
   });
   useEffect(() => onSessionEnded(() => end()), []);
 

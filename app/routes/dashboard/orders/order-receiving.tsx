@@ -2,7 +2,7 @@ import type { Handover } from '../../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { addressLine } from '../../../../shared/settings/dealership/contact-lines.ts';
-import { useWaysToReceive } from '../../../components/appointments/use-ways-to-receive.ts';
+import { useWaysToReceive } from '../../../components/appointments/use-bookable.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { PhoneLink } from '../../../components/phone-link.tsx';

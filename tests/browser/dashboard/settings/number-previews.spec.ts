@@ -37,7 +37,7 @@ test('places and notice are shown by what a customer can book [D82 D90]', async 
   await expect(preview(page)).toContainText(/From Jun 18, 2031, \d+:00 [AP]M.*, 3 at once/);
   await expect(preview(page)).toContainText('through Thursday, Jun 26, 2031');
   await pickup.getByLabel('Places at once').fill('0');
-  await expect(preview(page)).toContainText('Nothing: there are no places.');
+  await expect(preview(page)).toContainText('Nothing: without places it is not offered.');
   await pickup.getByLabel('Places at once').fill('1');
   await pickup.getByLabel('Notice in hours').fill('720');
   await expect(preview(page)).toContainText('Nothing: the notice is longer than the days ahead.');

@@ -2,7 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { returnPromise } from '../../../../../shared/settings/promises/promised.ts';
-import { useWaysToReceive, type WaysToReceive } from '../../../../components/appointments/use-ways-to-receive.ts';
+import { useWaysToReceive, type WaysToReceive } from '../../../../components/appointments/use-bookable.ts';
 import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
