@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptsLast } from './late-scripts.ts';
+import { writeLoadedData } from './loaded-data.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
+import { renderWhole } from './render-whole.ts';
 
 // The page server sets these on each request; re-exported here so that both sides share one instance.
 export { transportContext } from './api/transport.ts';
@@ -24,42 +23,25 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext);
-  const page = (
+  const { serverHandoffStream: data, ...routerPage } = routerContext;
+  const html = await renderWhole(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>
+      <ServerRouter context={withItsRoutes(routerPage)} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
   );
+  const script = data ? await writeLoadedData(data, nonce) : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  context.set(htmlContext, scriptsLast(await renderWhole(page, nonce)));
+  context.set(htmlContext, scriptsLast(html.replace(END, () => script + END)));
   return new Response(null, { status, headers });
 }
 
-/** @throws what a part of the page throws that nothing of the page catches */
-function renderWhole(page: ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => stream.pipe(collect(resolve)),
-      onShellError: reject,
-      onError(error) {
-        console.error(error);
-      },
-    });
-  });
-}
+const END = '</body></html>';
 
-/** Takes all pieces at once: the page is rendered when they come. */
-function collect(done: (text: string) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece, _encoding, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces).toString());
-      next();
-    },
-  });
+/** Without the routes of all other pages, which the router would put together each time, as many as they are. */
+function withItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }

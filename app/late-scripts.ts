@@ -16,6 +16,7 @@ const drawn = `await new Promise((start) => {
   setTimeout(start, ${MOST_MS});
 });`;
 
+const PRELOAD = '<link rel="modulepreload"';
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /(<script(?=[^>]* type="module")[^>]*>)([\s\S]*?)(?=<\/script>)/;
 const imported = /import (?:\* as (\w+) from )?("[^"]+");/g;
@@ -26,14 +27,15 @@ const imported = /import (?:\* as (\w+) from )?("[^"]+");/g;
  * own, lest a phone be busy for long.
  */
 export function scriptsLast(html: string): string {
-  const files = [...html.matchAll(preload)].map(([, file]) => file);
-  return html
-    .replaceAll(preload, '')
-    .replace(
-      moduleScript,
-      (_, tag: string, script: string) =>
-        `${tag}${drawn}\n${fetchAll(files)}\n${script.replace(imported, importLater)}`,
-    );
+  // What lies between the two, most of the page, is not looked through.
+  const contentStart = html.indexOf('>', html.lastIndexOf(PRELOAD)) + 1;
+  const contentEnd = html.lastIndexOf('<script', html.lastIndexOf(' type="module"'));
+  if (contentEnd < contentStart) return html;
+  const head = html.slice(0, contentStart);
+  const files = [...head.matchAll(preload)].map(([, file]) => file);
+  const later = (_: string, tag: string, script: string) =>
+    `${tag}${drawn}\n${fetchAll(files)}\n${script.replace(imported, importLater)}`;
+  return `${head.replaceAll(preload, '')}${html.slice(contentStart, contentEnd)}${html.slice(contentEnd).replace(moduleScript, later)}`;
 }
 
 /** Without it one file would be asked for after another had come. */
