@@ -5,6 +5,7 @@ import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, u
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/layout/error-screen.tsx';
 import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
+import { SettingsProvider } from './components/layout/use-shop-settings.tsx';
 import { NonceContext } from './nonce.ts';
 import { getQueryClient } from './query-client.ts';
 import { readSite, type Site } from './site.ts';
@@ -62,15 +63,17 @@ function PageMeta() {
   return hasFailed ? <title>Oops!</title> : <Meta />;
 }
 
-export default function App() {
+export default function App({ loaderData: site }: Route.ComponentProps) {
   const [queryClient] = useState(getQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <AuthProvider>
-        <Outlet />
-        <Toaster />
-        <RouteAnnouncer />
-      </AuthProvider>
+      <SettingsProvider site={site}>
+        <AuthProvider>
+          <Outlet />
+          <Toaster />
+          <RouteAnnouncer />
+        </AuthProvider>
+      </SettingsProvider>
     </QueryClientProvider>
   );
 }

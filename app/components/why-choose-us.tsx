@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { ButtonLink } from './button-link.tsx';
-import { useShopSettings } from './layout/use-shop-settings.ts';
+import { useShopSettings } from './layout/use-shop-settings.tsx';
 
 /** What the dealership promises, as facts with numbers; nothing where it promises nothing. */
 export function WhyChooseUs() {

@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
-import { useDelivers, useShopSettings } from '../layout/use-shop-settings.ts';
+import { useDelivers, useShopSettings } from '../layout/use-shop-settings.tsx';
 
 /** Whether the dealership makes appointments of a kind, as far as is known; deliveries only where it delivers (D90, D91). */
 export function useBookable(): (kind: AppointmentKind) => boolean {

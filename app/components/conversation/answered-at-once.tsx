@@ -1,7 +1,7 @@
 import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { answerPromise } from '../../../shared/settings/promises/promised.ts';
-import { useShopSettings } from '../layout/use-shop-settings.ts';
+import { useShopSettings } from '../layout/use-shop-settings.tsx';
 
 /** The number of what the shop answers by itself to the first message. */
 const FIRST_ANSWER = 1;

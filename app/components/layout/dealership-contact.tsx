@@ -1,6 +1,6 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from 'lucide-react';
 import { addressLine, phoneLink } from '../../../shared/settings/dealership/contact-lines.ts';
-import { useShopSettings } from './use-shop-settings.ts';
+import { useShopSettings } from './use-shop-settings.tsx';
 
 const networks: Record<string, string> = {
   'x.com': 'X',

@@ -1,5 +1,5 @@
 import { describeSpans } from '../../../shared/settings/dealership/opening-days.ts';
-import { useShopSettings } from './use-shop-settings.ts';
+import { useShopSettings } from './use-shop-settings.tsx';
 
 /** The coming days on which the dealership keeps other hours, so many of them; nothing where there are none. */
 export function OpeningExceptions({ shown }: { shown: number }) {

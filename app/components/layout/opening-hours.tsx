@@ -1,5 +1,5 @@
 import { describeDays, describeSpans, groupDays } from '../../../shared/settings/dealership/opening-days.ts';
-import { useShopSettings } from './use-shop-settings.ts';
+import { useShopSettings } from './use-shop-settings.tsx';
 
 /** When the dealership is open; nothing where nobody has said so. */
 export function OpeningHours() {

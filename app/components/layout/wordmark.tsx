@@ -1,6 +1,6 @@
 import { initialOf } from '../../../shared/settings/initial.ts';
 import { cx } from '../../ui/classes.ts';
-import { useShopSettings } from './use-shop-settings.ts';
+import { useShopSettings } from './use-shop-settings.tsx';
 
 /** The shop's name. */
 export function useStoreName(): string {

@@ -6,7 +6,7 @@ import { requestPasswordReset } from '../../api/users/password-reset.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
-import { useSendsMail } from '../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/forgot-password.ts';

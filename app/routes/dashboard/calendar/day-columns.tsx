@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
 import { longDay, shortDay, weekdayOf } from '../../../../shared/day-format.ts';
 import { isClosedOn } from '../../../../shared/settings/dealership/closed-days.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { EmptyList } from '../list/list-states.tsx';
 import { AppointmentCard } from './appointment-card.tsx';

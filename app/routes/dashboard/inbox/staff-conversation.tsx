@@ -9,7 +9,7 @@ import { AnswerForm } from '../../../components/conversation/answer-form.tsx';
 import { outcomeLabels, titleOf } from '../../../components/conversation/conversation-words.ts';
 import { Thread } from '../../../components/conversation/thread.tsx';
 import { useNotedRead } from '../../../components/conversation/use-noted-read.ts';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';

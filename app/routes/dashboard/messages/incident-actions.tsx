@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Incident } from '../../../../shared/orders/incidents.ts';
 import { incidentEnd } from '../../../api/messages.ts';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';

@@ -6,7 +6,7 @@ import { ownAppointments } from '../../../api/appointments/own.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { cacheFor } from '../../../state/prefetch.ts';

@@ -7,7 +7,7 @@ import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';

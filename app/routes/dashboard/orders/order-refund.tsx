@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderRefund } from '../../../api/orders/order-changes.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Today } from '../../../../shared/today.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { setUpForms } from './set-up-forms.ts';

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
 import type { Route } from './+types/about.ts';

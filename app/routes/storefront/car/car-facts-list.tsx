@@ -3,7 +3,7 @@ import { conditionNames, isMileageStated } from '../../../../shared/cars/car-rul
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { describeWarranty, lawfulWarranty } from '../../../../shared/cars/warranty-names.ts';
 import { formatMileage } from '../../../components/car/car-facts.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 
 /** What may need a line of its own. */
 const long = new Set<string>(['Location', 'Warranty']);

@@ -2,7 +2,7 @@ import { Check, ClipboardCheck } from 'lucide-react';
 import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { countsOf } from '../../../../shared/cars/inspection/inspection-words.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
 

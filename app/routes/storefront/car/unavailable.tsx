@@ -2,7 +2,7 @@ import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rule
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatCount } from '../../../../shared/format.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { useLazyModule } from '../../../ui/hooks/use-lazy-module.ts';
 import { contactPath } from './contact-path.ts';

@@ -9,7 +9,7 @@ import { TradeInFields } from '../../../components/conversation/trade-in-fields.
 import { useChosenBefore, useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

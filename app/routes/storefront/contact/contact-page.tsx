@@ -4,7 +4,7 @@ import { carDetail } from '../../../api/cars/car-queries.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { cacheFor } from '../../../state/prefetch.ts';

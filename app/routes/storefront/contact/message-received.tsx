@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { Conversation } from '../../../../shared/conversations/conversations.ts';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 
 interface ReceivedProps {

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router';
 import { CustomerConversation } from '../../../components/conversation/customer-conversation.tsx';
-import { useSendsMail } from '../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';

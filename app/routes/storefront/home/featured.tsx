@@ -20,7 +20,7 @@ interface FeaturedProps {
   /** What the server already found. */
   known: CardCar[] | undefined;
   /** The server tried and could not. */
-  failed: boolean;
+  failed: boolean | undefined;
 }
 
 export function Featured(props: FeaturedProps) {

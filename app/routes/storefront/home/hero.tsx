@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { prefersReducedMotion, useSlides } from '../../../ui/hooks/use-slides.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { featuredCars } from '../../../api/cars/cars.ts';
 import { heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
+import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { WhyChooseUs } from '../../../components/why-choose-us.tsx';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
@@ -32,11 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The page comes at once; its cars come into it. */
-export function clientLoader() {
+export function clientLoader(): Partial<Awaited<ReturnType<typeof loader>>> {
   const queryClient = getQueryClient();
   void queryClient.prefetchQuery(featuredCars());
   void queryClient.prefetchQuery(heroPictures());
-  return { featured: undefined, heroes: undefined, failed: false, dealer: undefined };
+  return {};
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -55,17 +56,25 @@ function describeHome({ settings }: Site): string {
 }
 
 export default function Home({ loaderData: { heroes, featured, failed } }: Route.ComponentProps) {
+  const isWhole = useIsWhole();
   // The same while somebody goes elsewhere, which changes nothing here.
   return useMemo(
     () => (
       <>
         <Hero known={heroes} />
-        <HowItWorks />
-        <Featured known={featured} failed={failed} />
-        <WhyChooseUs />
-        <Testimonials />
+        {isWhole ? (
+          <>
+            <HowItWorks />
+            <Featured known={featured} failed={failed} />
+            <WhyChooseUs />
+            <Testimonials />
+          </>
+        ) : (
+          // Room for it, lest the footer be seen where it comes.
+          <div className="min-h-dvh" />
+        )}
       </>
     ),
-    [heroes, featured, failed],
+    [heroes, featured, failed, isWhole],
   );
 }

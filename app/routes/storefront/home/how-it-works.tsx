@@ -1,4 +1,4 @@
-import { useDelivers } from '../../../components/layout/use-shop-settings.ts';
+import { useDelivers } from '../../../components/layout/use-shop-settings.tsx';
 
 const steps = [
   { title: 'Browse', text: 'Search the inventory by brand, price and body style.' },

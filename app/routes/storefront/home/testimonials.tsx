@@ -1,4 +1,4 @@
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 
 /** What customers said; nothing where nobody did. */
 export function Testimonials() {

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { DealershipContact, SocialLinks } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
 import { legalTitles } from '../../../components/legal/legal-titles.ts';
 import { cx } from '../../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { HandedOverFields, readHandedOver } from '../../../../components/appointments/handed-over-fields.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../../components/form/server-issues.ts';
-import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isHandover, type StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';

@@ -4,7 +4,7 @@ import { clockIn } from '../../../../../shared/day-format.ts';
 import { dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { timesToMove } from '../../../../api/appointments/appointments.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';

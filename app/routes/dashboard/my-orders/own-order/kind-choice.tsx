@@ -3,7 +3,7 @@ import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { deliveryPromise } from '../../../../../shared/settings/promises/promised.ts';
 import { useBookable } from '../../../../components/appointments/use-bookable.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 
 interface KindChoiceProps {
   kind: HandoverKind;

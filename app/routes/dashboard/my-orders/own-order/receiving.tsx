@@ -8,7 +8,7 @@ import { addressLine } from '../../../../../shared/settings/dealership/contact-l
 import { handoverCancellation } from '../../../../api/orders/handover.ts';
 import { useBookable, useWaysToReceive } from '../../../../components/appointments/use-bookable.ts';
 import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { isKept } from '../../../../state/kept-typing.ts';
 import { Button } from '../../../../ui/button.tsx';

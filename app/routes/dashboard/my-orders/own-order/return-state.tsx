@@ -6,7 +6,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
-import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';

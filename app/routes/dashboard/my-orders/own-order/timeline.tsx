@@ -3,7 +3,7 @@ import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { returnPromise } from '../../../../../shared/settings/promises/promised.ts';
 import { useWaysToReceive, type WaysToReceive } from '../../../../components/appointments/use-bookable.ts';
-import { useSendsMail } from '../../../../components/layout/use-shop-settings.ts';
+import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
 

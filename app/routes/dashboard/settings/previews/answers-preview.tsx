@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { fillPlaceholders } from '../../../../../shared/settings/prepared-answers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { useAuth } from '../../../../state/auth.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
 

@@ -3,7 +3,7 @@ import { fullDay } from '../../../../../shared/day-format.ts';
 import { HOUR_MS } from '../../../../../shared/durations.ts';
 import { addDays, dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { shopTime } from '../../../../shop-time.ts';
 import { NothingToShow, Preview } from './preview.tsx';
 import { PreviewFacts } from './preview-facts.tsx';

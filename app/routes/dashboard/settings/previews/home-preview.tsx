@@ -6,7 +6,7 @@ import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { offeredCars } from '../../../../api/cars/offered-cars.ts';
 import { carTitle, describePicture } from '../../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../../components/car/car-picture.tsx';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { LeftOut, NothingToShow, Preview } from './preview.tsx';
 
 /** Slides and testimonials, without the rest of the page. */

@@ -5,7 +5,7 @@ import { enteredHours } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { OpeningExceptions } from '../../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../../components/layout/opening-hours.tsx';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { DraftShop } from './draft-shop.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
 

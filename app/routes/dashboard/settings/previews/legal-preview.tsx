@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { fillLegal } from '../../../../../shared/settings/legal/legal-pages.ts';
 import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { LegalPage } from '../../../../api/settings/settings.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { LegalText } from '../../../../components/legal/legal-text.tsx';
 import { legalTitles } from '../../../../components/legal/legal-titles.ts';
 import { renderMarkdown } from '../../../../components/legal/render-markdown.ts';

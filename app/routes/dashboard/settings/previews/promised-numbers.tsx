@@ -3,7 +3,7 @@ import { addDays } from '../../../../../shared/settings/dealership/dealership-da
 import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promises/promised.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { shopDate } from '../../../../shop-date.ts';
 import { shopDay } from '../../../../shop-time.ts';
 import { PreviewFacts } from './preview-facts.tsx';

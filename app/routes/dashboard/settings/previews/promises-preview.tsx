@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { fillWords, numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { WhyChooseUs } from '../../../../components/why-choose-us.tsx';
 import { DraftShop } from './draft-shop.tsx';
 import { LeftOut, NothingToShow, Preview } from './preview.tsx';

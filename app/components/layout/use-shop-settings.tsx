@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteLoaderData } from 'react-router';
-import { nothingEntered, type ShopSettings, shopSettings } from '../../api/settings/settings.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type ShopSettings, shopSettings } from '../../api/settings/settings.ts';
 import type { Site } from '../../site.ts';
+
+/** Every page stands in it. */
+export const SettingsContext = createContext({} as ShopSettings);
 
 /** What the dealership says of itself: it comes with the page, and again when it was changed here. */
 export function useShopSettings(): ShopSettings {
-  const site = useRouteLoaderData<Site>('root');
+  return useContext(SettingsContext);
+}
+
+/** Asks for it once for all of the page. Who reads it hears of its changes, and of no others of the router's. */
+export function SettingsProvider({ site, children }: { site: Site; children: ReactNode }) {
   const { data } = useQuery({
     ...shopSettings(),
     // What stands in for what the server could not read is asked for again.
-    staleTime: site?.isRead ? Number.POSITIVE_INFINITY : 0,
-    ...(site && { initialData: site.settings }),
+    staleTime: site.isRead ? Number.POSITIVE_INFINITY : 0,
+    initialData: site.settings,
   });
-  return data ?? nothingEntered();
+  return <SettingsContext value={data}>{children}</SettingsContext>;
 }
 
 /** Whether the shop sends email, as far as is known: nobody is promised any where it does not. */
