@@ -4,6 +4,23 @@ type Filters = Record<string, string>;
 
 // Apart from those of the storefront, so that a first visit does not load them.
 
+/** With those of all cars, whose changes make them old too. */
+export const staffCarKeys = {
+  stock: (id: string) => ['cars', 'stock', id],
+  tables: ['cars', 'table'],
+  table: (filters: Filters, cursor: string | null) => ['cars', 'table', filters, cursor],
+  /** Apart from the others: what a form began with stays while somebody types. */
+  form: (id: string) => ['car-form', id],
+};
+
+export const inspectionKeys = {
+  /** With those of all cars, as above. */
+  report: (id: string) => ['cars', 'report', id],
+  points: (fuelType: string) => ['inspection-points', fuelType],
+  /** Apart from the others, as a form is. */
+  draft: (id: string) => ['inspection', id],
+};
+
 export const orderKeys = {
   all: ['orders'],
   page: (filters: Filters, cursor: string | null) => ['orders', 'page', filters, cursor],

@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users/users.ts';
-import { changeKeys, messageKeys, orderKeys, userKeys } from './dashboard-query-keys.ts';
+import { changeKeys, messageKeys, orderKeys, staffCarKeys, userKeys } from './dashboard-query-keys.ts';
 import type { Page } from './pages.ts';
 import { carKeys } from './query-keys.ts';
 
@@ -15,7 +15,7 @@ export function refreshCars(client: QueryClient) {
 export function cacheCar(client: QueryClient, car: Car) {
   const detail = carKeys.detail(car._id);
   client.setQueryData(detail, car);
-  replaceRow(client, carKeys.tables, car);
+  replaceRow(client, staffCarKeys.tables, car);
   invalidate(client, carKeys.all, detail);
   invalidate(client, changeKeys.of('car', car._id));
 }

@@ -115,7 +115,9 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
     queryClient.clear();
     announceSession();
     const here = nextLocation();
-    if (!isSignInForm(here.pathname)) void navigate(signInPath(pathOf(here)), { replace: true });
+    if (isSignInForm(here.pathname)) return;
+    // Whoever holds the key of a conversation needs no session: it is asked for anew. The key goes into no address (D96).
+    void navigate(here.hash.startsWith('#key=') ? here : signInPath(pathOf(here)), { replace: true });
   });
   useEffect(() => onSessionEnded(() => end()), []);
 

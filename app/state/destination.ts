@@ -15,8 +15,7 @@ export function safeDestination(text: string | null | undefined): string {
 }
 
 export function isSignInForm(pathname: string): boolean {
-  const path = pathname.replace(/\/$/, '');
-  return path === href('/signin') || path === href('/signup');
+  return /^\/sign(in|up)\/?$/.test(pathname);
 }
 
 export function signInPath(destination = '/'): string {

@@ -1,7 +1,7 @@
 import type { AppointmentEdit, AppointmentMove } from '../../shared/appointments.ts';
 import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows.ts';
 import { cancelOwnHandover, editAppointment } from '../orders/handover/end-handover.ts';
-import { moveOwnReturn, receiveAtAppointment } from '../orders/returns/return-appointment.ts';
+import { editReturnAppointment, moveOwnReturn } from '../orders/returns/return-appointment.ts';
 import type { Shop } from '../shop.ts';
 import { cancelTestDrive, editTestDrive } from '../test-drives/edit-test-drive.ts';
 import { moveTestDrive } from '../test-drives/service.ts';
@@ -14,7 +14,8 @@ export async function editAnyAppointment(
   edit: AppointmentEdit,
 ): Promise<AppointmentRow> {
   if (await isTestDrive(shop, id)) return editTestDrive(shop, actor, id, edit);
-  return (await receiveAtAppointment(shop, actor, id, edit)) ?? editAppointment(shop, actor, id, edit);
+  const staff = { ...actor, isStaff: true };
+  return (await editReturnAppointment(shop, staff, id, edit)) ?? editAppointment(shop, actor, id, edit);
 }
 
 /**
@@ -27,8 +28,10 @@ export async function cancelAnyAppointment(
   { id, version }: { id: string; version: number | undefined },
 ): Promise<AppointmentRow> {
   if (seesAll) return editAnyAppointment(shop, { id: userId }, id, { state: 'cancelled', version });
-  const cancel = (await isTestDrive(shop, id)) ? cancelTestDrive : cancelOwnHandover;
-  return cancel(shop, userId, id, version);
+  if (await isTestDrive(shop, id)) return cancelTestDrive(shop, userId, id, version);
+  const ofReturn = { state: 'cancelled' as const, version };
+  const cancelled = await editReturnAppointment(shop, { id: userId, isStaff: false }, id, ofReturn);
+  return cancelled ?? cancelOwnHandover(shop, userId, id, version);
 }
 
 /**

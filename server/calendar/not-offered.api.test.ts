@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { PublicSettings } from '../../shared/settings/settings.ts';
+import { weekdays } from '../../shared/settings/dealership/hours.ts';
+import type { PublicSettings, Settings } from '../../shared/settings/settings.ts';
 import { call } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { home, openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
@@ -35,6 +36,18 @@ test('a kind without places is not offered, and pages know it [D90]', async () =
     'TIME_TAKEN',
     'There are no appointments for test drives at the moment. Please contact us.',
   ]);
+});
+
+test('while the dealership never opens, no kind is offered, and what it promises of deliveries stays [D83 D90]', async () => {
+  const { days } = (await call<Settings['hours']>(shop, 'GET', '/settings/hours', { token: admin })).body.data;
+  const promised = (await settings()).promises;
+  const closed = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as typeof days;
+  await setSection(shop, admin, 'hours', { days: closed });
+  expect(await settings()).toMatchObject({ bookable: [], promises: promised });
+  const spans = [{ from: '09:00', to: '17:00' }];
+  await setSection(shop, admin, 'hours', { exceptions: [{ date: '2098-03-01', name: 'Open day', spans }] });
+  expect((await settings()).bookable).toHaveLength(4);
+  await setSection(shop, admin, 'hours', { days, exceptions: [] });
 });
 
 test('what was booked of it stays, with another phone number too, and is canceled; it has nowhere to move to [D90]', async () => {

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderAnswerSchema } from '../../shared/orders/orders.ts';
-import { returnAnswerSchema, returnReplySchema, returnRequestSchema } from '../../shared/orders/returns/returns.ts';
+import {
+  returnAnswerSchema,
+  returnReplySchema,
+  returnRequestSchema,
+  returnTimeSchema,
+} from '../../shared/orders/returns/returns.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
@@ -8,12 +13,15 @@ import { prepareComplaint } from '../conversations/opening/open-conversation.ts'
 import { describeOrderTo } from '../orders/own-orders.ts';
 import { readListedReturn } from '../orders/records/returns/present-return.ts';
 import { answerReturn } from '../orders/returns/answer-return.ts';
+import { chooseReturnTime } from '../orders/returns/choose-return-time.ts';
 import { readOrderOfReturn, requestReturn, withdrawReturn } from '../orders/returns/own-return.ts';
 import { readerOf } from '../plugins/session.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 
 /** Giving a car back, as its buyer does: asked for, withdrawn, and what is held back answered (D94). */
 export function ownReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { limits } = shop;
   return async (app) => {
     app.post(
       '/orders/:id/return',
@@ -37,6 +45,32 @@ export function ownReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         await requestReturn(shop, request.user, id, request.body);
         const order = await describeOrderTo(shop, id, readerOf(request, 'orders'));
         return reply.code(201).send(ok('We have your return request', order));
+      },
+    );
+
+    app.put(
+      '/orders/:id/return',
+      route({
+        who: 'user',
+        tag: 'Returns',
+        operationId: 'chooseReturnTime',
+        summary: 'Choose when one gives the car of one’s order back',
+        description:
+          'For the first time, or anew: what is booked moves, until 12 hours before; once it was canceled, or is over, another time is booked.',
+        params: idOf('order'),
+        body: returnTimeSchema,
+        response: { 200: orderAnswerSchema },
+        also: {
+          404: 'There is no such order or no open return, or it is someone else’s.',
+          409: 'The time is not free (`TIME_TAKEN`), what is booked is less than 12 hours away (`TOO_LATE`), the return has changed (`STALE_EDIT`), or the dealership has the car already.',
+        },
+      }),
+      async (request) => {
+        const { user, body } = request;
+        const { id } = request.params;
+        await limits.consume('test-drive', callerOf(request, user.email));
+        await chooseReturnTime(shop, user, id, body);
+        return ok('Your appointment is booked', await describeOrderTo(shop, id, readerOf(request, 'orders')));
       },
     );
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { bookableKinds } from '../../shared/settings/bookable.ts';
+import { bookableKinds, hasPlaces } from '../../shared/settings/bookable.ts';
 import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
@@ -96,8 +96,8 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
   const [{ items, ...promises }, { slides, ...home }] = [whole('promises'), whole('home')];
   // What customers are told of a number that is 0 would not be so (D83).
   const { zip } = whole('dealership').address;
-  const bookable = bookableKinds(whole('appointments'));
-  const delivers = bookable.includes('delivery');
+  const appointments = whole('appointments');
+  const delivers = hasPlaces(appointments, 'delivery');
   const numbers = numbersInForce(promises, { zip, delivers });
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
@@ -110,7 +110,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     },
     ...whole('selling'),
     legal: fillLegal(withoutEmpty(entered('legal')), numbers),
-    bookable,
+    bookable: bookableKinds({ appointments, hours: whole('hours') }),
     sendsMail: Boolean(config.mail.smtpUrl),
   };
 }

@@ -23,7 +23,7 @@ test('a shop that has entered nothing shows its name and what holds at first, an
     taxPercent: 5,
     asIsSales: true,
     sendsMail: false,
-    bookable: ['pickup', 'delivery', 'test_drive', 'return'],
+    bookable: [],
     legal: {},
   });
 });

@@ -5,6 +5,12 @@ import type { Settings } from './settings.ts';
 export const placesOf = (appointments: Settings['appointments'], kind: AppointmentKind) =>
   appointments[kind === 'test_drive' ? 'testDrive' : kind];
 
-/** The kinds of appointments that the dealership makes at all: without a place there are none. */
-export const bookableKinds = (appointments: Settings['appointments']): AppointmentKind[] =>
-  appointmentKinds.filter((kind) => placesOf(appointments, kind).places > 0);
+/** The kinds of appointments that the dealership makes at all: there are none without a place, or while it never opens. */
+export const bookableKinds = ({ appointments, hours }: Pick<Settings, 'appointments' | 'hours'>): AppointmentKind[] =>
+  isEverOpen(hours) ? appointmentKinds.filter((kind) => hasPlaces(appointments, kind)) : [];
+
+export const hasPlaces = (appointments: Settings['appointments'], kind: AppointmentKind) =>
+  placesOf(appointments, kind).places > 0;
+
+const isEverOpen = ({ days, exceptions }: Settings['hours']) =>
+  [...Object.values(days), ...exceptions.map(({ spans = [] }) => spans)].some((spans) => spans.length > 0);

@@ -133,7 +133,7 @@ export const publicSettingsSchema = successOf(
       legal: legalSchema.partial(),
       bookable: z
         .array(z.enum(appointmentKinds))
-        .describe('The kinds of appointments that there are places for; the others are not offered'),
+        .describe('The kinds of appointments that there are places and opening hours for; the others are not offered'),
       sendsMail: z.boolean().describe('Whether the shop sends email; if not, nobody is told anything by it'),
     })
     .meta({ id: 'Settings' }),

@@ -5,7 +5,7 @@ import type {
   InspectionReport,
 } from '../../../shared/cars/inspection/inspection.ts';
 import { ApiError, type CallOptions, callApi } from '../client.ts';
-import { carKeys } from '../query-keys.ts';
+import { inspectionKeys } from '../dashboard-query-keys.ts';
 import { refreshCars } from '../refresh.ts';
 
 const pathOf = (carId: string) => `/cars/${encodeURIComponent(carId)}/inspection`;
@@ -16,7 +16,7 @@ const callInspection = async (path: string, options: CallOptions) =>
 export function signedReport(carId: string) {
   const fallback = 'Failed to load the inspection report';
   return queryOptions({
-    queryKey: carKeys.report(carId),
+    queryKey: inspectionKeys.report(carId),
     queryFn: ({ signal }) => callInspection(`${pathOf(carId)}?signed=true`, { signal, fallback }),
   });
 }
@@ -25,7 +25,7 @@ export function signedReport(carId: string) {
 export function inspectionToFill(carId: string) {
   const fallback = 'Failed to load the inspection';
   return queryOptions({
-    queryKey: carKeys.inspection(carId),
+    queryKey: inspectionKeys.draft(carId),
     // Answers are kept in the page and sent one by one: nothing may take their place meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
@@ -48,15 +48,15 @@ export const inspectionSaving = mutationOptions({
       body: draft,
       fallback: 'Not saved yet.',
     }),
-  onSuccess: (report, { carId }, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
+  onSuccess: (report, { carId }, _before, { client }) => client.setQueryData(inspectionKeys.draft(carId), report),
   onError: async (error, { carId }, _before, { client }) => {
-    if (isStale(error)) await client.invalidateQueries({ queryKey: carKeys.inspection(carId) });
+    if (isStale(error)) await client.invalidateQueries({ queryKey: inspectionKeys.draft(carId) });
   },
 });
 
 /** Another tab of this browser has sent what waited in both. */
 export function refreshInspection(client: QueryClient, carId: string) {
-  void client.invalidateQueries({ queryKey: carKeys.inspection(carId) });
+  void client.invalidateQueries({ queryKey: inspectionKeys.draft(carId) });
 }
 
 /** Another device has changed it, or it is another by now. */
@@ -65,7 +65,7 @@ export const isStale = (error: unknown) => error instanceof ApiError && error.co
 export const inspectionOpening = mutationOptions({
   mutationFn: (carId: string) =>
     callInspection(pathOf(carId), { method: 'POST', fallback: 'A new inspection could not be started.' }),
-  onSuccess: (report, carId, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
+  onSuccess: (report, carId, _before, { client }) => client.setQueryData(inspectionKeys.draft(carId), report),
 });
 
 export const inspectionSigning = mutationOptions({
@@ -76,7 +76,7 @@ export const inspectionSigning = mutationOptions({
       fallback: 'The inspection could not be signed.',
     }),
   onSuccess: (report, { carId }, _before, { client }) => {
-    client.setQueryData(carKeys.inspection(carId), report);
+    client.setQueryData(inspectionKeys.draft(carId), report);
     refreshCars(client);
   },
 });
@@ -84,7 +84,7 @@ export const inspectionSigning = mutationOptions({
 /** What is looked at on a car of this fuel type. */
 export function inspectionPoints(fuelType: string) {
   return queryOptions({
-    queryKey: carKeys.points(fuelType),
+    queryKey: inspectionKeys.points(fuelType),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       (await callApi<{ data: InspectionPoints }>(`/inspection-points?fuelType=${fuelType}`, { signal })).data,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Car, CardPage } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
+import { staffCarKeys } from '../dashboard-query-keys.ts';
 import { type FetchedFile, fetchFile } from '../files.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { carKeys } from '../query-keys.ts';
@@ -11,7 +12,7 @@ import { LIST_FAILURE } from './cars.ts';
 export function carToEdit(id: string) {
   return queryOptions({
     ...carDetail(id),
-    queryKey: carKeys.form(id),
+    queryKey: staffCarKeys.form(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -21,7 +22,7 @@ export type CarTableFilters = Record<'staffSearch' | 'drafts' | 'category' | 'in
 /** A page of the administrator's list, drafts included unless they are narrowed down. */
 export function carTablePage(filters: CarTableFilters, cursor: string | null) {
   return queryOptions({
-    queryKey: carKeys.table(filters, cursor),
+    queryKey: staffCarKeys.table(filters, cursor),
     staleTime: AS_OF_NOW_MS,
     meta: { failureToast: LIST_FAILURE },
     queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import { callApi } from '../client.ts';
-import { carKeys } from '../query-keys.ts';
+import { staffCarKeys } from '../dashboard-query-keys.ts';
 
 const MOVEMENTS_PER_PAGE = 10;
 
@@ -10,7 +10,7 @@ type StockPage = { data: StockMovement[]; meta: { onHand: number; held: number; 
 /** How many of a car there are, and what changed that, the latest first, page by page. */
 export function stockPages(id: string) {
   return infiniteQueryOptions({
-    queryKey: carKeys.stock(id),
+    queryKey: staffCarKeys.stock(id),
     staleTime: 0,
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ limit: String(MOVEMENTS_PER_PAGE) });

@@ -1,10 +1,15 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { AppointmentMove } from '../../../shared/appointments.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
-import type { ListedReturn, ReturnEdit, ReturnReply, ReturnRequest } from '../../../shared/orders/returns/returns.ts';
+import type {
+  ListedReturn,
+  ReturnEdit,
+  ReturnReply,
+  ReturnRequest,
+  ReturnTime,
+} from '../../../shared/orders/returns/returns.ts';
 import { callApi } from '../client.ts';
-import { appointmentKeys, changeKeys, orderKeys } from '../dashboard-query-keys.ts';
-import { invalidate, refreshCars } from '../refresh.ts';
+import { changeKeys, orderKeys } from '../dashboard-query-keys.ts';
+import { refreshCars } from '../refresh.ts';
 import { cacheOwnOrder, refreshTimes } from './own-order-cache.ts';
 
 type ReadOrder = OwnOrder | OrderDetail;
@@ -22,17 +27,17 @@ export const returnRequest = (order: string) =>
     onError: (_error, _request, _before, { client }) => refreshTimes(client),
   });
 
-/** A buyer gives a car back at another time. */
-export const returnMove = (order: string, appointment: string) =>
+/** A buyer chooses when they give a car back, also anew. */
+export const returnTimeChoice = (order: string) =>
   mutationOptions({
-    mutationFn: async (move: AppointmentMove) => {
-      const fallback = 'Failed to change the time. Please try again.';
-      await callApi(`/appointments/${encodeURIComponent(appointment)}`, { method: 'PUT', body: move, fallback });
+    mutationFn: async (time: ReturnTime) => {
+      const call = { method: 'PUT', body: time, fallback: 'Failed to change the time. Please try again.' } as const;
+      return (await callApi<{ data: ReadOrder }>(pathOf(order), call)).data;
     },
-    // Whether it was taken or refused: somebody else may have been quicker.
-    onSettled: (_data, _error, _move, _before, { client }) => {
+    onSuccess: (after, _time, _before, { client }) => cacheOwnOrder(client, after),
+    // Somebody else may have been quicker.
+    onError: (_error, _time, _before, { client }) => {
       refreshTimes(client);
-      invalidate(client, appointmentKeys.own);
       return refreshReturn(client, order);
     },
   });

@@ -5,7 +5,7 @@ import { useDelivers, useShopSettings } from '../layout/use-shop-settings.tsx';
 export function useBookable(): (kind: AppointmentKind) => boolean {
   const { bookable } = useShopSettings();
   const delivers = useDelivers();
-  return (kind) => (kind === 'delivery' ? delivers : bookable?.includes(kind) !== false);
+  return (kind) => bookable?.includes(kind) !== false && (delivers || kind !== 'delivery');
 }
 
 export interface WaysToReceive {

@@ -30,7 +30,8 @@ export function writeCalendarFile(
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
-    id: `${id}@${new URL(url).hostname}`,
+    // Not with the shop's address: it may change, and then a calendar would keep what it has.
+    id: `${id}@forecourt`,
     sequence,
     start: startsAt,
     end: endsAt,

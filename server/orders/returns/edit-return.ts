@@ -51,7 +51,7 @@ async function takeStep(
   const { row, order } = locked;
   if (state === 'settled') return settleInFull(shop, tx, actor, locked);
   if (!state) {
-    if (startsAt) await bookReturnTime(shop, tx, locked, { startsAt, by: 'staff' });
+    if (startsAt) await bookReturnTime(shop, tx, locked, { startsAt, by: 'staff', actor });
     return undefined;
   }
   if (odometer !== undefined) refuseLessThanAtHandover(order, odometer);

@@ -51,7 +51,7 @@ export async function requestReturn(
     const wish = { reason, statedOdometer, isFetched, requestedAt: new Date() };
     const requested = await insertReturn(tx, { id: newId(), orderId, ...wish, ...contact });
     const row = startsAt
-      ? await bookReturnTime(shop, tx, { row: requested, order: locked }, { startsAt, by: 'customer' })
+      ? await bookReturnTime(shop, tx, { row: requested, order: locked }, { startsAt, by: 'customer', actor: user })
       : requested;
     await notifyReturn(shop, tx, locked, row);
     await notifyStaffOfReturn(shop, tx, locked, { row, news: 'requested' });

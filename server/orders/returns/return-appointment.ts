@@ -1,55 +1,90 @@
 import type { AppointmentEdit, AppointmentMove } from '../../../shared/appointments.ts';
 import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
-import { lockBooked, refuseTooLate } from '../../appointments/ending.ts';
+import { cancelAndNotify, lockBooked, refuseTooLate, refuseUnbegun } from '../../appointments/ending.ts';
+import { endAppointment } from '../../appointments/service.ts';
+import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { findReturnAt } from '../records/returns/return-queries.ts';
+import { findReturnAt, updateReturn } from '../records/returns/return-queries.ts';
 import { editReturn } from './edit-return.ts';
-import { lockWhole } from './pay-out.ts';
-import { bookReturnTime } from './return-time.ts';
+import { type LockedReturn, lockWhole } from './pay-out.ts';
+import { bookReturnTime, recordReturnTime } from './return-time.ts';
 
-/**
- * Staff note at its appointment that the car of a return is here: by the same act as from its order (D94).
- * @returns undefined for any other change, and for what no car is given back at
- * @throws ShopError INVALID_INPUT without an odometer; STALE_EDIT; CONFLICT where it is received already
- */
-export async function receiveAtAppointment(
-  shop: Shop,
-  actor: { id: string },
-  id: string,
-  { state, odometer, version }: AppointmentEdit,
-): Promise<AppointmentRow | undefined> {
-  const row = state === 'done' ? await findReturnAt(shop.db, id) : undefined;
-  if (!row || !isOpenReturn(row.state)) return undefined;
-  if (odometer === undefined) {
-    const message = 'Enter what the odometer reads.';
-    throw new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
-  }
-  await editReturn(shop, actor, row.id, { state: 'received', odometer }, { id, version });
-  return findAppointment(shop.db, id);
+/** Whoever changes the time of a return, and whether they are bound by what customers are. */
+interface Actor {
+  id: string;
+  isStaff: boolean;
 }
 
 /**
- * Whoever gives a car back comes at another time, or has it fetched then (D90, D94).
+ * The time of an open return is moved, canceled or missed, or staff note there that the car is here, by the same act as from
+ * its order (D94). The return is another version then, so that nobody decides on what is not so any more.
  * @returns undefined for what no car is given back at
- * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended; TIME_TAKEN; TOO_LATE less than
- * 12 hours before
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended, or not begun; TIME_TAKEN;
+ * TOO_LATE for its buyer less than 12 hours before; INVALID_INPUT where it is received without an odometer
  */
-export async function moveOwnReturn(
+export async function editReturnAppointment(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  edit: AppointmentEdit,
+): Promise<AppointmentRow | undefined> {
+  const row = await findReturnAt(shop.db, id);
+  if (!row || !isOpenReturn(row.state)) return undefined;
+  if (edit.state === 'done') {
+    await receive(shop, actor, { id, returnId: row.id }, edit);
+    return findAppointment(shop.db, id);
+  }
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockWhole(tx, row.id);
+    const owner = actor.isStaff ? {} : { userId: actor.id };
+    const before = await lockBooked(tx, id, { version: edit.version, ...owner });
+    await applyEdit(shop, tx, actor, { locked, before }, edit);
+    return findAppointment(tx, id);
+  });
+}
+
+/** Whoever gives a car back comes at another time, or has it fetched then (D90, D94). As `editReturnAppointment`. */
+export function moveOwnReturn(
   shop: Shop,
   user: { id: string },
   id: string,
   { startsAt, version }: AppointmentMove,
 ): Promise<AppointmentRow | undefined> {
-  const row = await findReturnAt(shop.db, id);
-  if (!row) return undefined;
-  return shop.db.transaction(async (tx) => {
-    const locked = await lockWhole(tx, row.id);
-    const before = await lockBooked(tx, id, { userId: user.id, version });
-    if (before.startsAt.getTime() === new Date(startsAt).getTime()) return before;
-    refuseTooLate(before);
-    await bookReturnTime(shop, tx, locked, { startsAt, by: 'customer' });
-    return findAppointment(tx, id);
-  });
+  return editReturnAppointment(shop, { ...user, isStaff: false }, id, { startsAt, version });
+}
+
+async function receive(
+  shop: Shop,
+  actor: Actor,
+  { id, returnId }: { id: string; returnId: string },
+  { odometer, version }: AppointmentEdit,
+): Promise<void> {
+  if (odometer === undefined) {
+    const message = 'Enter what the odometer reads.';
+    throw new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
+  }
+  await editReturn(shop, actor, returnId, { state: 'received', odometer }, { id, version });
+}
+
+async function applyEdit(
+  shop: Shop,
+  tx: Database,
+  actor: Actor,
+  { locked, before }: { locked: LockedReturn; before: AppointmentRow },
+  { startsAt, state }: AppointmentEdit,
+): Promise<void> {
+  const isSame = startsAt !== undefined && new Date(startsAt).getTime() === before.startsAt.getTime();
+  if (isSame || (!startsAt && !state)) return;
+  if (!actor.isStaff) refuseTooLate(before);
+  if (startsAt) {
+    const by = actor.isStaff ? 'staff' : 'customer';
+    await bookReturnTime(shop, tx, locked, { startsAt, by, actor });
+    return;
+  }
+  if (state === 'no_show') refuseUnbegun(before);
+  const after = state === 'no_show' ? await endAppointment(tx, before, state) : await cancelAndNotify(shop, tx, before);
+  await updateReturn(tx, locked.row.id, {});
+  await recordReturnTime(shop, tx, actor, locked.row, { before, after });
 }

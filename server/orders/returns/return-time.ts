@@ -1,9 +1,12 @@
+import type { AppointmentRow } from '../../appointments/appointment-rows.ts';
 import { cancelAndNotify, lockAppointment, refuseStale } from '../../appointments/ending.ts';
 import type { CalendarFile } from '../../appointments/mails/calendar-file.ts';
-import { notifyOf, removalOf } from '../../appointments/mails/notify-of.ts';
+import { describeAppointment, notifyOf, removalOf } from '../../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
 import type { Booker } from '../../appointments/times/places.ts';
+import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
+import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../queries.ts';
 import { type ReturnRow, updateReturn } from '../records/returns/return-queries.ts';
@@ -13,7 +16,7 @@ export async function bookReturnTime(
   shop: Shop,
   tx: Database,
   { row, order: { userId } }: { row: ReturnRow; order: OrderRow },
-  { startsAt: time, by }: { startsAt: string; by: Booker },
+  { startsAt: time, by, actor }: { startsAt: string; by: Booker; actor: { id: string } },
 ): Promise<ReturnRow> {
   const startsAt = new Date(time);
   const before = row.appointmentId ? await lockAppointment(tx, row.appointmentId) : undefined;
@@ -21,6 +24,7 @@ export async function bookReturnTime(
     if (before.startsAt.getTime() === startsAt.getTime()) return row;
     const moved = await changeAppointment(shop, tx, before, { startsAt, by });
     await notifyOf(shop, tx, moved, 'changed');
+    await recordReturnTime(shop, tx, actor, row, { before, after: moved });
     return updateReturn(tx, row.id, {});
   }
   const { name, phone, address } = row;
@@ -28,7 +32,22 @@ export async function bookReturnTime(
   const booked = await bookAppointment(shop, tx, booking, by);
   const after = await updateReturn(tx, row.id, { appointmentId: booked.id });
   await notifyOf(shop, tx, booked, 'booked');
+  await recordReturnTime(shop, tx, actor, row, { after: booked });
   return after;
+}
+
+/** Notes with the order what became of the time at which its car is given back (D93). */
+export async function recordReturnTime(
+  shop: Shop,
+  tx: Database,
+  actor: { id: string },
+  { orderId }: ReturnRow,
+  { before, after }: { before?: AppointmentRow; after: AppointmentRow },
+): Promise<void> {
+  const { timeZone } = await readSettings(shop, tx, 'dealership');
+  const describe = (time: AppointmentRow) => ({ 'Return time': describeAppointment(time, timeZone) });
+  const change = { ...(before && { before: describe(before) }), after: describe(after) };
+  await recordChange(tx, actor, { subject: 'order', subjectId: orderId, action: 'edited', ...change });
 }
 
 /** Nobody comes any more to what was booked for a return: its place is free, and they are told of what is still to come. */

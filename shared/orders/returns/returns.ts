@@ -28,6 +28,12 @@ export const returnRequestSchema = z
   .meta({ id: 'ReturnRequest' });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
+/** When a buyer gives a car back, chosen later or anew. */
+export const returnTimeSchema = z
+  .object({ startsAt: startsAt.describe('A time of `GET /appointments/times?kind=return`'), version })
+  .meta({ id: 'ReturnTime' });
+export type ReturnTime = z.infer<typeof returnTimeSchema>;
+
 const deductionSchema = z
   .object({
     reason: requiredText('Reason', 200),
@@ -87,6 +93,7 @@ const returnShape = {
   reason: z.string(),
   odometer: z.number().describe('As its buyer said; once the dealership has the car, as it was read there'),
   startsAt: timestamp.optional().describe('When it is brought or fetched; left out where nobody has chosen'),
+  isTimeOver: z.boolean().describe('Whether that has passed, and the car has not been noted as received'),
   appointmentId: z.string().optional(),
   fetch: z.boolean().describe('Whether the dealership fetches it'),
   address: deliveryAddressSchema.optional().describe('Where it is fetched'),

@@ -1,17 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
 import { signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { received } from '../support/buying/received.ts';
+import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Somebody has asked to give their car back, at one of the last times that there are: one that no other test takes. */
+async function requested(request: APIRequestContext, fromEnd: number) {
+  const { order, token, email, password } = await received(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data: times } = await (await request.get('/api/v1/appointments/times?kind=return', { headers })).json();
+  const data = { reason: 'Too small.', odometer: 1100, phone: '(614) 555-0101', startsAt: times.at(-fromEnd).startsAt };
+  const asked = await request.post(`/api/v1/orders/${order._id}/return`, { headers, data });
+  expect(asked.status()).toBe(201);
+  return { order, email, password, appointmentId: (await asked.json()).data.return.appointmentId };
+}
 
 test('a buyer moves the time of their return on the page of the order, by keyboard [D90 D94]', async ({
   page,
   request,
 }) => {
-  const { order, token, email, password } = await received(request);
-  const headers = { authorization: `Bearer ${token}` };
-  const { data: times } = await (await request.get('/api/v1/appointments/times?kind=return', { headers })).json();
-  const data = { reason: 'Too small.', odometer: 1100, phone: '(614) 555-0101', startsAt: times.at(-1).startsAt };
-  expect((await request.post(`/api/v1/orders/${order._id}/return`, { headers, data })).status()).toBe(201);
+  const { order, email, password } = await requested(request, 1);
   await signInAsAdmin(page, request, { email, password });
   await page.goto(`/dashboard/orders/${order._id}`);
   const standing = page.getByRole('region', { name: 'Your return' });
@@ -36,5 +45,25 @@ test('a buyer moves the time of their return on the page of the order, by keyboa
   await expect(words).not.toHaveText(before ?? '');
   await standing.getByRole('button', { name: 'Change time' }).click();
   await standing.getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect(standing.getByRole('button', { name: 'Change time' })).toBeVisible();
+});
+
+test('a buyer whose return staff have canceled the time of chooses another one [D90 D94]', async ({
+  page,
+  request,
+}) => {
+  const { order, email, password, appointmentId } = await requested(request, 4);
+  const headers = await asAdmin(request);
+  const canceled = await request.delete(`/api/v1/appointments/${appointmentId}`, { headers });
+  expect(canceled.status()).toBe(200);
+  await signInAsAdmin(page, request, { email, password });
+  await page.goto(`/dashboard/orders/${order._id}`);
+  const standing = page.getByRole('region', { name: 'Your return' });
+  await expect(standing).toContainText('We have your request, and will contact you to agree on a time.');
+  await standing.getByRole('button', { name: 'Choose a time' }).click();
+  await standing.getByLabel('Day', { exact: true }).selectOption({ index: 5 });
+  await expectAccessible(page, 'choosing the time of a return');
+  await standing.getByRole('button', { name: 'Save time' }).click();
+  await expect(standing.getByText(/^Bring the car to us on /)).toBeVisible();
   await expect(standing.getByRole('button', { name: 'Change time' })).toBeVisible();
 });

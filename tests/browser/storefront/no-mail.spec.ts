@@ -1,5 +1,6 @@
 import { newCar, newCustomer } from '../../support/client.ts';
 import { withOwnShop } from '../support/own-shop.ts';
+import { keepSignedIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const { shop, signIn, tokenOfAdmin } = withOwnShop();
@@ -28,6 +29,29 @@ test('without outgoing email a visitor keeps the link to the answer, and staff a
 
   await link.click();
   await expect(page.getByText('Is the blue one there?')).toBeVisible();
+});
+
+test.describe('with a session that has ended', () => {
+  test.use({ allowedErrors: [/401 \(/] });
+
+  test('a visitor reads by their link, whose key goes into no other address [D7 D96]', async ({ page }) => {
+    const visitor = { kind: 'question', text: 'Is the red one there?', name: 'Vera', email: 'vera@example.com' };
+    const asked = await page.request.post(`${shop().url}/api/v1/conversations`, { data: visitor });
+    const { url } = await asked.json();
+    const { token } = await newCustomer(shop());
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = await (await page.request.get(`${shop().url}/api/v1/user/me`, { headers })).json();
+    await keepSignedIn(page, { token, data });
+    await page.request.post(`${shop().url}/api/v1/auth/logout`, { headers });
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(url);
+    await expect(page.getByText('Is the red one there?')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByText('Is the red one there?')).toBeVisible();
+    expect(addresses.join()).not.toContain(new URL(url).hash.replace('#key=', ''));
+  });
 });
 
 test('a shop that sends no email offers none when a car can be bought [D106]', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { OfferedTime } from '../../../shared/appointments.ts';
+import { weekdays } from '../../../shared/settings/dealership/hours.ts';
 import { buyingIn } from '../../support/buying.ts';
 import { call, newCar, newCustomer } from '../../support/client.ts';
 import { home, openEveryDay } from '../../support/people/receiving.ts';
@@ -61,7 +62,15 @@ test('who may choose neither pickup nor delivery is told to get in touch, and wh
     body: { ...choice, address: home },
   });
   expect(chosen.status).toBe(200);
-  await enter('appointments', { delivery: none });
+  const saidAtHome = async () => {
+    const html = await (await page.request.get(shop().url)).text();
+    return /<h3[^>]*>Receive<\/h3><p[^>]*>([^<]+)/.exec(html)?.[1];
+  };
+  expect(await saidAtHome()).toBe('Delivery to your door, or pickup from us.');
+  await enter('appointments', { pickup: none });
+  expect(await saidAtHome()).toBe('Delivery to your door.');
+  await enter('appointments', { pickup: some, delivery: none });
+  expect(await saidAtHome()).toBe('Pickup from us.');
   await signIn(page, buyer);
   await page.goto(`${shop().url}/dashboard/orders/${open}`);
   const pickup = page.getByRole('region', { name: 'Pickup', exact: true });
@@ -69,6 +78,7 @@ test('who may choose neither pickup nor delivery is told to get in touch, and wh
   await expect(pickup.getByLabel('Day')).toBeVisible();
 
   await enter('appointments', { pickup: none });
+  expect(await saidAtHome()).toBe('At a time that we agree on with you.');
   await page.reload();
   const section = page.getByRole('region', { name: 'Receiving your car' });
   await expect(section).toContainText('Please contact us to agree on a time.');
@@ -85,4 +95,14 @@ test('who may choose neither pickup nor delivery is told to get in touch, and wh
   await delivery.getByRole('button', { name: 'Book delivery' }).click();
   await expect(delivery.getByText('(614) 555-0177')).toBeVisible();
   await enter('appointments', { pickup: some, delivery: some });
+});
+
+test('a shop without opening hours offers no test drive, and no choice that has no time [D90 D92]', async ({
+  page,
+}) => {
+  await enter('hours', { days: Object.fromEntries(weekdays.map((day) => [day, []])), exceptions: [] });
+  await signIn(page, await newCustomer(shop()));
+  await page.goto(`${shop().url}/cars/${(await sell())._id}`);
+  await expect(page.getByRole('link', { name: 'Ask about this car' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /test drive/i })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useDelivers } from '../../../components/layout/use-shop-settings.tsx';
+import { useDelivers, useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 
 const steps = [
   { title: 'Browse', text: 'Search the inventory by brand, price and body style.' },
@@ -8,7 +8,16 @@ const steps = [
 
 /** One line that reads from left to right. */
 export function HowItWorks() {
-  const receive = useDelivers() ? 'Delivery to your door, or pickup from us.' : 'Pickup from us.';
+  const { bookable = ['pickup'] } = useShopSettings();
+  const isPickedUp = bookable.includes('pickup');
+  const receive =
+    useDelivers() && bookable.includes('delivery')
+      ? isPickedUp
+        ? 'Delivery to your door, or pickup from us.'
+        : 'Delivery to your door.'
+      : isPickedUp
+        ? 'Pickup from us.'
+        : 'At a time that we agree on with you.';
   return (
     <section aria-labelledby="how-it-works" className="page-width pt-20 sm:pt-28">
       <h2 id="how-it-works" className="text-title">

@@ -35,6 +35,7 @@ function present(
     reason: row.reason,
     odometer: row.odometer ?? row.statedOdometer,
     ...(appointment && isKept(appointment) && timeOf(appointment)),
+    isTimeOver: appointment?.state === 'booked' && appointment.endsAt <= new Date(),
     fetch: row.isFetched,
     ...(address && { address }),
     name: row.name,

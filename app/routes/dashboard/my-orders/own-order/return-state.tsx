@@ -32,7 +32,7 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
       {waits && <AnswerDeductions key={latest.version} order={order._id} latest={latest} />}
       {state === 'requested' && (
         <>
-          {latest.appointmentId && <ReturnTime order={order._id} appointmentId={latest.appointmentId} />}
+          <ReturnTime order={order._id} latest={latest} />
           <Withdraw order={order._id} />
         </>
       )}
@@ -48,13 +48,18 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   );
 }
 
-function wordsOf({ state, startsAt, fetch, address, refund, owed, agreed }: Return, sendsMail: boolean): string {
+function wordsOf(
+  { state, startsAt, isTimeOver, fetch, address, refund, owed, agreed }: Return,
+  sendsMail: boolean,
+): string {
   const news = sendsMail ? 'email you about your refund' : 'show your refund here';
   const place = fetch && address ? ` at ${addressLine(address)}` : '';
   const words = {
-    requested: startsAt
-      ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and ${news}.`
-      : 'We have your request, and will contact you to agree on a time.',
+    requested: isTimeOver
+      ? 'We have your request.'
+      : startsAt
+        ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and ${news}.`
+        : 'We have your request, and will contact you to agree on a time.',
     received: `We have your car, and are looking at it. We’ll ${news}.`,
     proposed:
       agreed === null

@@ -1,46 +1,55 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { mayStillChange } from '../../../../../shared/appointment-rules.ts';
-import type { Appointment } from '../../../../../shared/appointments.ts';
-import { ownAppointments } from '../../../../api/appointments/own.ts';
-import { returnMove } from '../../../../api/orders/returns.ts';
+import type { Return } from '../../../../../shared/orders/returns/returns.ts';
+import { returnTimeChoice } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 
-/** When a car is given back: that is moved until 12 hours before (D90, D94). */
-export function ReturnTime({ order, appointmentId }: { order: string; appointmentId: string }) {
-  const { data = [] } = useQuery(ownAppointments);
+/** When a car is given back: chosen, also anew once that is over, and moved until 12 hours before (D90, D94). */
+export function ReturnTime({ order, latest }: { order: string; latest: Return }) {
+  const isBookable = useBookable()('return');
   const [isChanging, setIsChanging] = useState(false);
-  const booked = data.find(({ _id, state }) => _id === appointmentId && state === 'booked');
-  if (!booked) return null;
-  const now = new Date();
-  if (!mayStillChange(new Date(booked.startsAt), now)) {
-    const isOver = new Date(booked.endsAt) <= now;
-    return (
-      <div className="grid gap-1">
-        <p className="text-ink-soft">
-          {isOver
-            ? 'The time you booked is over. If we don’t have your car yet, please contact us.'
-            : 'It’s less than 12 hours away. To change it, please contact us.'}
-        </p>
-        <DealershipContact />
-      </div>
-    );
+  const { startsAt, isTimeOver } = latest;
+  const isBooked = startsAt !== undefined && !isTimeOver;
+  if (isBooked && !mayStillChange(new Date(startsAt), new Date())) {
+    return <ByContact>It’s less than 12 hours away. To change it, please contact us.</ByContact>;
   }
-  if (isChanging) return <MoveForm order={order} booked={booked} onDone={() => setIsChanging(false)} />;
+  if (isTimeOver && !isBookable) {
+    return <ByContact>The time you booked is over. If we don’t have your car yet, please contact us.</ByContact>;
+  }
+  if (!isBooked && !isBookable) return null;
+  if (isChanging) return <TimeForm order={order} latest={latest} onDone={() => setIsChanging(false)} />;
   return (
-    <Button variant="secondary" className="justify-self-start" onClick={() => setIsChanging(true)}>
-      Change time
-    </Button>
+    <>
+      {isTimeOver && (
+        <p className="text-ink-soft">
+          The time you booked is over. If we don’t have your car yet, please choose another one.
+        </p>
+      )}
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsChanging(true)}>
+        {isBooked ? 'Change time' : 'Choose a time'}
+      </Button>
+    </>
   );
 }
 
-function MoveForm({ order, booked, onDone }: { order: string; booked: Appointment; onDone: () => void }) {
-  const { _id, startsAt, version } = booked;
-  const { mutateAsync, isPending, error } = useMutation(returnMove(order, _id));
+function ByContact({ children }: { children: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-ink-soft">{children}</p>
+      <DealershipContact />
+    </div>
+  );
+}
+
+function TimeForm({ order, latest, onDone }: { order: string; latest: Return; onDone: () => void }) {
+  const { startsAt, isTimeOver, version } = latest;
+  const { mutateAsync, isPending, error } = useMutation(returnTimeChoice(order));
 
   function close() {
     onDone();
@@ -61,7 +70,7 @@ function MoveForm({ order, booked, onDone }: { order: string; booked: Appointmen
   return (
     <form onSubmit={send} className="grid gap-5">
       <FormFailure message={error?.message} />
-      <TimeChoice kind="return" zip="" chosen={startsAt} autoFocus />
+      <TimeChoice kind="return" zip="" chosen={isTimeOver ? undefined : startsAt} autoFocus />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>
           Save time

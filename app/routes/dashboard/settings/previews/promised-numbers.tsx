@@ -26,7 +26,7 @@ export function PromisedNumbers() {
       facts={[
         {
           name: 'Choosing delivery',
-          text: deliveryMiles > 0 ? deliveryPromise(deliveryMiles) : 'Nobody can: you deliver nowhere.',
+          text: deliveryMiles > 0 ? deliveryPromise(deliveryMiles) : 'Nobody can: you deliver nowhere, or never open.',
         },
         { name: 'First answer to a message', text: answerPromise(data.answerHours) },
         { name: 'A car handed over today', text: returnOf(data) },

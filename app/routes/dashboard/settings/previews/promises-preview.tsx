@@ -15,7 +15,11 @@ export default function PromisesPreview() {
   const written = items.filter(({ title }) => title);
   const shown = fillWords(
     written,
-    numbersInForce(numbers, { zip: dealership.address?.zip, delivers: bookable?.includes('delivery') }),
+    // A shop without opening hours makes no appointments at all, and its promises stand.
+    numbersInForce(numbers, {
+      zip: dealership.address?.zip,
+      delivers: bookable?.length === 0 || bookable?.includes('delivery'),
+    }),
   );
   return (
     <Preview>
