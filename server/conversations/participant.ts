@@ -20,7 +20,11 @@ export const keyHeaders = z.looseObject({
   'x-conversation-key': z.string().max(100).optional().describe('Of a visitor’s link, instead of a token'),
 });
 
-const WRONG_KEY = 'This link doesn’t work any more. Please open the one in our latest email, or write to us again.';
+/** Where no email is sent, there is no later one to look for. */
+const wrongKey = ({ mail }: Shop['config']) =>
+  mail.smtpUrl
+    ? 'This link doesn’t work any more. Please open the one in our latest email, or write to us again.'
+    : 'This link doesn’t work any more. Please write to us again.';
 
 /** Who takes part in a conversation, and as what. */
 export type Participant = { as: 'customer'; user?: UserRow } | { as: 'staff'; user: UserRow };
@@ -38,7 +42,7 @@ export async function readCaller(request: FastifyRequest): Promise<UserRow | und
  * @throws ShopError NOT_FOUND for everybody else; SIGNED_OUT for a token that is over
  */
 export async function findParticipant(
-  { db, limits }: Pick<Shop, 'db' | 'limits'>,
+  { db, config, limits }: Pick<Shop, 'config' | 'db' | 'limits'>,
   request: FastifyRequest,
   id: string,
 ): Promise<Participant> {
@@ -48,7 +52,7 @@ export async function findParticipant(
     if (conversation && (await isOpenedBy(db, conversation, key))) return { as: 'customer' };
     // One that fits does not count: a page of photos asks with it for each of them.
     await limits.consume('conversation-key', callerOf(request));
-    if (!request.headers.authorization) throw new ShopError('NOT_FOUND', WRONG_KEY);
+    if (!request.headers.authorization) throw new ShopError('NOT_FOUND', wrongKey(config));
   }
   const user = await readCaller(request);
   if (!conversation || !user) throw notFound();

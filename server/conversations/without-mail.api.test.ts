@@ -23,6 +23,13 @@ test('a shop that sends no email says so, and shows a visitor the link to their 
   expect(body.data.messages.at(-1)?.text).toBe('It is here.');
 });
 
+test('a link that is over speaks of no email, where none is sent [D96]', async () => {
+  const { answer } = await open({ ...question, name: 'Vera', email: 'vera@example.com' });
+  const headers = { 'x-conversation-key': 'made-up' };
+  const { status, body } = await call(shop, 'GET', `/conversations/${answer.data._id}`, { headers });
+  expect([status, body.message]).toEqual([404, 'This link doesn’t work any more. Please write to us again.']);
+});
+
 test('who is signed in needs no link, and nobody is promised an email [D96]', async () => {
   const customer = await newCustomer(shop);
   const { answer } = await open(question, customer.token);

@@ -105,6 +105,18 @@ test('the code of a price sheet is on its front, however many features follow [D
   expect(pdf?.text).toContain('number 59');
 });
 
+test('the longest title leaves a price sheet on one page, with a foot of one line [D102]', async () => {
+  for (const title of ['丰田凯美瑞'.repeat(40), 'W'.repeat(200), 'Wyjątkowo 长标题 '.repeat(13).trim()]) {
+    const places = await readPlaces((await get(await newCar(shop, admin, { title }), 'price-sheet')).bytes);
+    const number = places.find(({ text }) => text === 'Page 1 of 1')?.y ?? 0;
+    const foot = places.filter(({ y }) => y <= number + 4);
+    expect(new Set(foot.map(({ y }) => Math.round(y))).size, title).toBe(1);
+    const text = foot.map((piece) => piece.text).join('');
+    expect(text).toContain('Rivera Motors · Price sheet:');
+    expect(text).toContain('…');
+  }
+});
+
 test.each(['丰田凯美瑞', 'Тойота ', 'Škoda – Łódź 丰 '])(
   'a row is as high as its text, in whatever letters it is: %j [D102]',
   async (name) => {

@@ -24,6 +24,15 @@ test('a bill of sale is on one page; where it is longer, what is signed stands w
   for (const part of signed) expect(pages.at(-1)).toContain(part);
 });
 
+test('a bill of sale of several vehicles without a VIN has a labelled blank for each [D102]', async () => {
+  const car = await newCar(shop, admin, { title: 'Fleet car', quantity: 3 });
+  const bill = (await get((await buy(car)).id, 'bill-of-sale'))?.text;
+  expect(bill).toContain('Quantity 3');
+  for (const unit of [1, 2, 3]) expect(bill).toMatch(new RegExp(`VIN, ${unit} of 3 _{30} `));
+  const single = await newCar(shop, admin, { title: 'One car' });
+  expect((await get((await buy(single)).id, 'bill-of-sale'))?.text).toMatch(/VIN _{30} /);
+});
+
 test('a name that no font can draw whole is for the pen, never question marks [D102]', async () => {
   for (const name of ['Αλέξανδρος', 'Ђорђе', '김철수', 'สมชาย', 'علي']) {
     await changeBuyer(name);

@@ -21,10 +21,41 @@ test('a ZIP code from before that does not exist keeps nobody from changing the 
     .set({ fields: { address: unknown } })
     .where(eq(settings.section, 'dealership'));
   expect((await put({ name: 'Oak Street Cars' })).body.data).toMatchObject({ address: unknown });
-  for (const zip of ['00918', '96910', '78701-1234', '']) {
-    expect([zip, (await put({ address: { ...address, zip } })).status]).toEqual([zip, 200]);
+  for (const [zip, state] of [
+    ...[
+      ['00918', 'PR'],
+      ['00918', 'puerto rico'],
+      ['00802', 'U.S. Virgin Islands'],
+      ['00802', 'VI'],
+      ['96910', 'Guam'],
+    ],
+    ...[
+      ['96950', 'MP'],
+      ['96799', 'AS'],
+      ['78701-1234', 'Texas'],
+      ['00918', ''],
+      ['', 'TX'],
+    ],
+  ]) {
+    expect([zip, state, (await put({ address: { ...address, zip, state } })).status]).toEqual([zip, state, 200]);
   }
   expect((await put({ address: unknown })).status).toBe(400);
+});
+
+test('a ZIP code of a territory is refused beside another state, and says where it is [D83]', async () => {
+  const { data } = (await call<object>(shop, 'GET', '/settings/dealership', { token: admin })).body;
+  for (const [zip, state, where] of [
+    ['00918', 'TX', 'Puerto Rico (PR)'],
+    ['00802', 'PR', 'U.S. Virgin Islands (VI)'],
+    ['96910', 'Hawaii', 'Guam (GU)'],
+    ['78701', 'PR', 'Texas (TX)'],
+  ]) {
+    const body = { ...data, address: { ...address, zip, state } };
+    const refused = await call(shop, 'PUT', '/settings/dealership', { token: admin, body });
+    expect(refused.status).toBe(400);
+    const message = `ZIP code ${zip} is in ${where}, not in ${state}.`;
+    expect(refused.body.issues).toEqual([{ path: 'address.zip', message }]);
+  }
 });
 
 test('a dealership in a territory delivers nowhere, and promises no delivery [D83 D91]', async () => {
@@ -37,15 +68,15 @@ test('a dealership in a territory delivers nowhere, and promises no delivery [D8
     { title: 'Pickup', text: 'Any day.' },
   ];
   await save('promises', { items, deliveryMiles: 75 });
-  const said = async (zip: string) => {
-    await save('dealership', { address: { ...address, zip } });
+  const said = async (zip: string, state: string) => {
+    await save('dealership', { address: { ...address, zip, state } });
     const { promises } = (await call<PublicSettings>(shop, 'GET', '/settings')).body.data;
     return [promises.deliveryMiles, promises.items?.map(({ title }) => title)];
   };
-  expect(await said('00918')).toEqual([0, ['Pickup']]);
+  expect(await said('00918', 'PR')).toEqual([0, ['Pickup']]);
   const refused = await call(shop, 'GET', '/appointments/times?kind=delivery&zip=78701', { token: admin });
   expect(refused.body.message).toBe('We don’t deliver to 78701. Please choose pickup.');
-  expect(await said('78701')).toEqual([75, ['Delivery', 'Pickup']]);
+  expect(await said('78701', 'TX')).toEqual([75, ['Delivery', 'Pickup']]);
 });
 
 test('a day that closes at 00:00, as clocks write it, is open until midnight [D83]', async () => {

@@ -1,5 +1,6 @@
 import { isOfTerritory } from '../../shared/settings/dealership/territories.ts';
 import { ShopError } from '../errors.ts';
+import { findTerritory, type Territory } from './territory-of-zip.ts';
 import { findZip } from './zip-list.ts';
 
 const noSuchZip = (zip: string) => `There is no ZIP code ${zip}.`;
@@ -16,15 +17,16 @@ export async function requireKnownZip(zip: string, path: string): Promise<void> 
 
 /**
  * What is wrong with where somebody is at home: a ZIP code that does not exist, or is in another state. Those of the
- * territories exist, though nobody knows where.
+ * territories exist, though nobody knows how far away.
  */
 export async function findZipFault(zip: string, state: string): Promise<string | undefined> {
-  if (isOfTerritory(zip)) return undefined;
-  const found = await findZip(zip);
-  if (!found) return noSuchZip(zip);
-  if (!state || !found.state) return undefined;
-  const { code, name } = found.state;
-  const isThere = [code, name].some((each) => plain(each) === plain(state));
+  const isFar = isOfTerritory(zip);
+  const found = isFar ? undefined : await findZip(zip);
+  if (!isFar && !found) return noSuchZip(zip);
+  const place: Territory | undefined = isFar ? findTerritory(zip) : found?.state;
+  if (!state || !place) return undefined;
+  const { code, name, otherNames = [] } = place;
+  const isThere = [code, name, ...otherNames].some((each) => plain(each) === plain(state));
   return isThere ? undefined : `ZIP code ${zip} is in ${name} (${code}), not in ${state}.`;
 }
 

@@ -6,7 +6,7 @@ const ALL_ZIPS = 100_000;
 const WIDTH = 3;
 
 /** Such as TX, Texas. */
-interface State {
+export interface State {
   code: string;
   name: string;
 }

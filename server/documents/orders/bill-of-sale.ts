@@ -70,10 +70,15 @@ function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], 
       [brand, model, seen?.year].filter(Boolean).join(' '),
       ...(color ? ['Color', color] : ['', '']),
     ],
-    ['VIN', vin ?? BLANK, ...(seen ? ['Mileage', mileageOf(seen)] : ['', ''])],
   ];
-  if (quantity > 1) rows.push(['Quantity', String(quantity), '', '']);
-  return rows;
+  const mileage = seen ? ['Mileage', mileageOf(seen)] : ['', ''];
+  if (quantity === 1) return [...rows, ['VIN', vin ?? BLANK, ...mileage]];
+  return [...rows, ['Quantity', String(quantity), ...mileage], ...numbersOf(quantity)];
+}
+
+/** Several vehicles of one description have a number each, which is written in when they are handed over. */
+function numbersOf(quantity: number): Row[] {
+  return Array.from({ length: quantity }, (_, place) => [`VIN, ${place + 1} of ${quantity}`, BLANK, '', '']);
 }
 
 /** The warranty that it was bought with, where that is known: the car's own may be another by now. */

@@ -1,4 +1,5 @@
 import { type Code, drawCode } from './code.ts';
+import { fitInto } from './fitting.ts';
 import { type Column, drawColumns, drawTitle, GAP, type Title } from './heads.ts';
 import { decorate, drawLine, heightOf, makeRoom, type Sheet, SOFT, write } from './sheet.ts';
 import { drawTable, type Table } from './table.ts';
@@ -40,11 +41,14 @@ function drawBlock<Kind extends Block['kind']>(sheet: Sheet, block: Extract<Bloc
   draw[block.kind as Kind](sheet, block);
 }
 
+/** Three lines or four, and no more: what a sheet is about leaves room for what it says. */
+const HEADLINE_HEIGHT = 98;
+
 /** What a sheet is about, to be read from afar. */
 function drawHeadline(sheet: Sheet, { text }: { text: string }) {
-  const style = { size: 18, weight: 700 } as const;
-  makeRoom(sheet, heightOf(sheet, text, style));
-  write(sheet, text, style, { tag: 'H2' });
+  const fitted = fitInto(sheet, text, { size: 18, weight: 700, width: sheet.width, height: HEADLINE_HEIGHT });
+  makeRoom(sheet, heightOf(sheet, fitted.text, fitted.style));
+  write(sheet, fitted.text, fitted.style, { tag: 'H2' });
   sheet.doc.y += 6;
 }
 

@@ -30,8 +30,10 @@ const slices = [...slicesOf(MAIN, hanken), ...slicesOf('noto-sans-sc', noto)];
 const sliceOfLetter = new Map<string, Slice | undefined>();
 const files = new Map<string, Promise<Buffer>>();
 const opened = new Map<Slice, Font>();
+/** Stands where something was left out. */
+export const CUT = '…';
 /** What is written beside the words of a document: page numbers, bullets, crosses. */
-const ALWAYS = `${Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')}•`;
+const ALWAYS = `${Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')}•${CUT}`;
 
 /** The font that the shop's pages are set in. */
 export const mainFont = (weight: Weight): string => `${MAIN}-latin-${weight}`;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { cutToLine } from './fitting.ts';
 import { loadFonts } from './fonts.ts';
 import { decorate, type Sheet, SOFT, setText } from './sheet.ts';
 
@@ -66,12 +67,14 @@ function textsIn(value: unknown): string {
 function writeFeet(sheet: Sheet, foot: string) {
   const { doc, left, width } = sheet;
   const { count } = doc.bufferedPageRange();
+  const line = { size: FOOT_SIZE, width: width - 80 };
+  const words = cutToLine(sheet, foot, line);
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     // The foot stands where other text would go on to another page.
     doc.page.margins.bottom = 0;
     const style = { y: sheet.bottom + FOOT_SIZE, size: FOOT_SIZE, color: SOFT };
-    decorate(sheet, () => setText(sheet, foot, { ...style, x: left, width: width - 80 }), 'Pagination');
+    decorate(sheet, () => setText(sheet, words, { ...style, ...line, x: left }), 'Pagination');
     const number = `Page ${page + 1} of ${count}`;
     decorate(sheet, () => setText(sheet, number, { ...style, align: 'right' }), 'Pagination');
   }

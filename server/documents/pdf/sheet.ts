@@ -93,8 +93,13 @@ export function heightOf(sheet: Sheet, text: string, style: TextStyle = {}): num
   if (runsOf(text, weight).every(({ font }) => font === main)) {
     return sheet.doc.font(main).fontSize(size).heightOfString(text, { width, lineGap });
   }
-  setText({ ...sheet, doc: sheet.draft }, text, { ...style, x: 0, y: 0, width, align: 'left' });
-  return sheet.draft.y;
+  const { draft } = sheet;
+  const { y } = draft;
+  setText({ ...sheet, doc: draft }, text, { ...style, x: 0, y: 0, width, align: 'left' });
+  const height = draft.y;
+  // A drawing that is measured there goes on where it was.
+  draft.y = y;
+  return height;
 }
 
 /** What is drawn here is for the eye alone. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
-import { describeOptions } from '../../../../shared/orders/bought-options.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { isErasedAddress } from '../../../../shared/users/users.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -11,6 +10,7 @@ import { Fact } from '../../../components/fact.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { longShopTime } from '../../../shop-time.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
+import { OrderOptions } from './order-options.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
@@ -58,7 +58,9 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         {order.options.length > 0 && (
-          <Fact name={quantity > 1 ? 'Options of each' : 'Options'}>{describeOptions(order.options)}</Fact>
+          <Fact name={quantity > 1 ? 'Options of each' : 'Options'}>
+            <OrderOptions {...order} />
+          </Fact>
         )}
         <Fact name="Total">
           <span className="font-semibold">{formatAmount(totalprice)}</span>

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import type { Site } from '../../../site.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
@@ -17,6 +18,8 @@ const feeds = [
 /** Where car markets fetch what is for sale. */
 export function FeedAddresses() {
   const publicUrl = useRouteLoaderData<Site>('root')?.publicUrl ?? '';
+  const { address } = useShopSettings().dealership;
+  const hasAddress = Boolean(address?.street && address.zip);
   return (
     <section
       aria-labelledby="feeds"
@@ -27,8 +30,8 @@ export function FeedAddresses() {
           Listed elsewhere
         </h2>
         <p className="text-ink-soft">
-          Files with every car that can be bought now, always up to date. Enter your address in the settings first: both
-          ask for it.
+          Files with every car that can be bought now, always up to date.
+          {!hasAddress && ' Enter your address in the settings first: both ask for it.'}
         </p>
       </header>
       {feeds.map((feed) => (

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { DEFAULT_STORE_NAME } from '../../../../shared/settings/defaults.ts';
 import { promisesInShort } from '../../../../shared/settings/promises/promised.ts';
 import type { SetUpStep } from '../../../../shared/today.ts';
 import type { ShopSettings } from '../../../api/settings/settings.ts';
@@ -15,7 +16,8 @@ const settings = (section: string) => () => href('/dashboard/settings/:section?'
 export const setUpForms: Record<SetUpStep, SetUpForm> = {
   address: {
     title: 'Enter your address',
-    hint: 'With the name of your dealership, phone and email',
+    hint: ({ dealership: { name } }) =>
+      `With phone, email, and the name of your dealership${name === DEFAULT_STORE_NAME ? `, which is still ${name}` : ''}`,
     to: settings('dealership'),
   },
   hours: {

@@ -1,4 +1,5 @@
 import type { Dealer } from '../../paper.ts';
+import { fitInto } from '../../pdf/fitting.ts';
 import { drawLine, drawRule, type Sheet, write } from '../../pdf/sheet.ts';
 import type { GuideWords } from './words.ts';
 
@@ -51,7 +52,8 @@ function field(sheet: Sheet, label: string, value: string, { x = sheet.left, wid
   const { doc } = sheet;
   const top = doc.y + 4;
   write(sheet, label, { x, y: top, width, size: 7.5 });
-  if (value) write(sheet, value, { x, width, size: 10.5 });
+  const { text, style } = fitInto(sheet, value, { width, height: 28, size: 10.5 });
+  if (text) write(sheet, text, { ...style, x });
   const end = Math.max(doc.y, top + 22);
   drawLine(sheet, { x, y: end, width });
   doc.y = end + 2;

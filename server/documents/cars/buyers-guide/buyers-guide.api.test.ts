@@ -127,16 +127,6 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('the longest words leave the form on its two sides [D102]', async () => {
-  const long = (length: number) => 'Wyjątkowo 长 model '.repeat(length).slice(0, length).trim();
-  const texts = { brand: long(120), model: long(120), vin: newVin() };
-  const car = await newCar(shop, admin, {
-    ...texts,
-    warranty: { ...warranty, systems: long(500), duration: long(120) },
-  });
-  for (const language of ['en', 'es']) expect((await get(car, `?language=${language}`)).pdf?.pages).toHaveLength(3);
-});
-
 test('a new car has none [D102]', async () => {
   expect((await get(await newCar(shop, admin, { condition: 'new' }))).status).toBe(404);
 });

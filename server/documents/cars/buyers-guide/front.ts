@@ -1,6 +1,7 @@
 import { lawfulWarranty } from '../../../../shared/cars/warranty-names.ts';
 import type { Settings } from '../../../../shared/settings/settings.ts';
 import type { CarRow } from '../../../cars/car-row.ts';
+import { fitInto, measure } from '../../pdf/fitting.ts';
 import { decorate, drawLine, drawRule, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
 import type { Choice, GuideWords } from './words.ts';
 
@@ -16,9 +17,21 @@ const INDENT = 24;
 const SMALL = 9.5;
 /** Where nothing is filled in. */
 const BLANK = '____';
+/** Between what is filled in and the heading below it. */
+const BETWEEN = 8;
 
-/** The front of the form. Its boxes are checked as the car's warranty says; others are for the dealer's pen. */
+/** How high what the dealer covers is at least, so that a pen has room there. */
+const TERMS_HEIGHT = 64;
+
+/** The front of the form, on one page: what is filled in has the room that the words of the law leave. */
 export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, law: StateLaw) {
+  const draw = (to: Sheet, height: number) => drawWithTerms(to, words, car, { ...law, height });
+  const free = sheet.bottom - measure(sheet, (draft) => draw(draft, TERMS_HEIGHT));
+  draw(sheet, TERMS_HEIGHT + Math.max(0, free));
+}
+
+/** Its boxes are checked as the car's warranty says; others are for the dealer's pen. */
+function drawWithTerms(sheet: Sheet, words: GuideWords, car: GuidedCar, law: StateLaw & { height: number }) {
   const { doc, left, width } = sheet;
   const { kind, systems = '', duration = '', percent } = car.warranty;
   const hasWarranty = kind === 'warranty';
@@ -39,7 +52,7 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, law: 
   doc.y += 2;
   choice(sheet, { lead: words.full, text: '' }, { x: left + 32 });
   choice(sheet, words.limited(String(percent ?? BLANK)), { x: left + 32, isChecked: hasWarranty });
-  drawTerms(sheet, words, { systems, duration });
+  drawTerms(sheet, words, { systems, duration, height: law.height });
   heading(sheet, words.others);
   for (const other of words.otherWarranties) choice(sheet, other, { x: left });
   write(sheet, words.askForCopy, { size: SMALL });
@@ -58,42 +71,43 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, law: 
 /** What is filled in stands on a line, and under it what it is. */
 function drawVehicle(sheet: Sheet, { vehicle }: GuideWords, { brand, model, year, vin }: GuidedCar) {
   const { doc, left, width } = sheet;
-  const fields = [
-    [vehicle.make, brand, 0.22],
-    [vehicle.model, model, 0.28],
-    [vehicle.year, String(year), 0.1],
-    [vehicle.vin, vin ?? '', 0.4],
-  ] as const;
-  const styleOf = (value: string, part: number) => ({ width: part * width - 10, size: fitting(value, 40) });
-  const top = doc.y + 10;
-  const tallest = Math.max(...fields.map(([, value, part]) => heightOf(sheet, value, styleOf(value, part))));
-  const end = top + tallest + 2;
+  const fields = (
+    [
+      [vehicle.make, brand, 0.22],
+      [vehicle.model, model, 0.28],
+      [vehicle.year, String(year), 0.1],
+      [vehicle.vin, vin ?? '', 0.4],
+    ] as const
+  ).map(([label, value, part]) => {
+    const room = { width: part * width - 10, height: 30, size: 10 };
+    return { label, part, ...fitInto(sheet, value, room), own: room.width };
+  });
+  const heights = fields.map(({ text, style }) => heightOf(sheet, text, style));
+  const end = doc.y + 10 + Math.max(...heights) + 2;
   let x = left;
-  for (const [label, value, part] of fields) {
-    const style = styleOf(value, part);
-    if (value) write(sheet, value, { ...style, x, y: top + tallest - heightOf(sheet, value, style) });
-    drawLine(sheet, { x, y: end, width: style.width });
-    write(sheet, label, { x, y: end + 2, width: style.width, size: 7 });
+  fields.forEach(({ label, part, text, style, own }, place) => {
+    if (text) write(sheet, text, { ...style, x, y: end - 2 - (heights[place] ?? 0) });
+    drawLine(sheet, { x, y: end, width: own });
+    write(sheet, label, { x, y: end + 2, width: own, size: 7 });
     x += part * width;
-  }
+  });
   doc.y = end + 22;
 }
 
-/** What is long is set smaller, so that the form stays on one page. */
-const fitting = (text: string, long: number) => (text.length > 2 * long ? 7 : text.length > long ? 8 : 10);
-
 /** Room for both, for the pen where nothing is known. */
-function drawTerms(sheet: Sheet, words: GuideWords, { systems, duration }: { systems: string; duration: string }) {
+function drawTerms(sheet: Sheet, words: GuideWords, terms: { systems: string; duration: string; height: number }) {
   const { doc, left, width } = sheet;
   const half = width / 2 - 10;
   const top = doc.y + 4;
-  write(sheet, words.systems, { y: top, width: half, size: 11, weight: 700 }, { tag: 'H3' });
-  if (systems) write(sheet, systems, { width: half, size: fitting(systems, 240) });
-  const end = doc.y;
-  const x = left + width / 2;
-  write(sheet, words.duration, { x, y: top, width: half, size: 11, weight: 700 }, { tag: 'H3' });
-  if (duration) write(sheet, duration, { x, width: half, size: fitting(duration, 60) });
-  doc.y = Math.max(end, doc.y, top + 64);
+  const ends = (['systems', 'duration'] as const).map((name, place) => {
+    const x = left + (place * width) / 2;
+    write(sheet, words[name], { x, y: top, width: half, size: 11, weight: 700 }, { tag: 'H3' });
+    const room = { width: half, height: top + terms.height - BETWEEN - doc.y, size: 10 };
+    const { text, style } = fitInto(sheet, terms[name], room);
+    if (text) write(sheet, text, { ...style, x });
+    return doc.y + BETWEEN;
+  });
+  doc.y = Math.max(...ends, top + TERMS_HEIGHT);
 }
 
 function heading(sheet: Sheet, text: string) {

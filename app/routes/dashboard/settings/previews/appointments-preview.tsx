@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { fullDay } from '../../../../../shared/day-format.ts';
 import { HOUR_MS } from '../../../../../shared/durations.ts';
 import { addDays, dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
+import { isOfTerritory } from '../../../../../shared/settings/dealership/territories.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
 import { shopTime } from '../../../../shop-time.ts';
@@ -13,7 +14,7 @@ const kinds = { pickup: 'Pickup', delivery: 'Delivery', testDrive: 'Test drives'
 /** From when, how many and until when: what these numbers let a customer book who looks now (D90). */
 export default function AppointmentsPreview() {
   const { data } = sectionSchemas.appointments.safeParse(useWatch());
-  const { hours, dealership } = useShopSettings();
+  const { hours, dealership, bookable, promises } = useShopSettings();
   if (!hours.days) {
     return (
       <Preview>
@@ -29,6 +30,10 @@ export default function AppointmentsPreview() {
     );
   }
   const { timeZone = 'America/New_York' } = dealership;
+  const { zip } = dealership.address ?? {};
+  // Where delivery has no places so far, its radius says nothing of where it could go.
+  const isOff = bookable?.includes('delivery') && promises.deliveryMiles === 0;
+  const deliversNowhere = !zip || isOfTerritory(zip) || isOff;
   const lastDay = addDays(dealershipDay(timeZone), data.horizonDays);
   return (
     <Preview>
@@ -36,7 +41,10 @@ export default function AppointmentsPreview() {
         caption="What a customer can book right now"
         facts={Object.entries(kinds).map(([kind, name]) => ({
           name,
-          text: describe(data[kind as keyof typeof kinds], { timeZone, lastDay }),
+          text:
+            kind === 'delivery' && deliversNowhere
+              ? 'Nothing: you deliver nowhere.'
+              : describe(data[kind as keyof typeof kinds], { timeZone, lastDay }),
         }))}
         note={`Each is an hour of your opening hours, through ${fullDay(lastDay)}. Staff can also move them to sooner or later times.`}
       />

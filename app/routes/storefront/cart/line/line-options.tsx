@@ -19,9 +19,9 @@ export function LineOptions({ item, offered, onChange }: LineOptionsProps) {
       {options.length > 0 && (
         <ul aria-label="Options" className="grid text-fine text-ink-soft">
           {options.map(({ _id, name, price }) => (
-            <li key={_id} className="flex flex-wrap justify-between gap-x-4">
-              <span>{name}</span>
-              <span className="tabular-nums">{price > 0 ? formatPrice(price) : 'Included'}</span>
+            <li key={_id} className="flex justify-between gap-4">
+              <span className="min-w-0">{name}</span>
+              <span className="shrink-0 tabular-nums">{price > 0 ? formatPrice(price) : 'Included'}</span>
             </li>
           ))}
         </ul>
