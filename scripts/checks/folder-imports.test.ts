@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFolderRings, findImportsOfDatabase } from './folder-imports.ts';
+import { findFolderRings } from './folder-imports.ts';
 
 const file = (path: string, ...imported: string[]) => ({
   path,
@@ -59,9 +59,4 @@ test('one direction is fine, as are tests, the files beside the folders, and a f
     file('server/shop.ts', './cars/stock.ts'),
   ];
   expect(findFolderRings(files)).toEqual([]);
-});
-
-test('the database imports no folder', () => {
-  const files = [file('server/db/schema/tables.ts', '../../payments/cart.ts', '../client.ts', '../../errors.ts')];
-  expect(findImportsOfDatabase(files)).toEqual(['server/db/schema/tables.ts of the database imports server/payments']);
 });

@@ -40,13 +40,6 @@ function findWays(imports: Map<string, Import[]>, start: string): Map<string, Im
   return ways;
 }
 
-/** What stands against the rule that the database knows no other folder of the server. */
-export function findImportsOfDatabase(sources: Source[]): string[] {
-  return readImports(sources)
-    .filter(({ from }) => from === 'server/db')
-    .map(({ to, path }) => `${path} of the database imports ${to}`);
-}
-
 function readImports(sources: Source[]): Import[] {
   const own = sources.filter(({ path }) => /^(?:server|app|shared)[\\/]/.test(path) && !/\.test\.tsx?$/.test(path));
   return own.flatMap((source) =>

@@ -7,8 +7,17 @@ export interface Source {
 
 /** What a file imports of the project's own, types and late imports too. */
 export function listImports({ path, text }: Source): string[] {
-  const names = text.matchAll(/\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g);
-  return [...names].map(([, name, lazy]) => join(dirname(path), name ?? lazy ?? ''));
+  return listNames(text)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => join(dirname(path), name));
+}
+
+/** What a file imports of packages. */
+export const listPackages = ({ text }: Source) => listNames(text).filter((name) => !name.startsWith('.'));
+
+function listNames(text: string): string[] {
+  const names = text.matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm);
+  return [...names].map(([, name, lazy, effect]) => name ?? lazy ?? effect ?? '');
 }
 
 /**

@@ -8,7 +8,7 @@ import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const { shop, administrator: admin } = await openStaffedShop();
 
-const { checkOut, pay, verify } = buyingIn(() => shop);
+const { purchase } = buyingIn(() => shop);
 
 const ask = async (query: string) =>
   (await call<Change[]>(shop, 'GET', `/changes?${query}`, { token: admin.token })).body;
@@ -44,9 +44,7 @@ test('it can be read the oldest first, page by page', async () => {
 test('entries name the order, its buyer and car, for those who may see such [D80 D107 D111]', async () => {
   const buyer = await newCustomer(shop, 'Zelda Quimby');
   const car = await newCar(shop, admin.token, { title: 'Quimby’s coupe' });
-  const { body } = await checkOut(buyer, [car]);
-  await pay(body.data.url);
-  const order = (await verify(buyer, body.data.sessionId)).body.data.orders[0];
+  const { order } = await purchase(buyer, [car]);
   await call(shop, 'PATCH', `/orders/${order?._id}`, { token: admin.token, body: { notes: 'Call first' } });
   const namesFor = async (token: string) =>
     (await call<Change[]>(shop, 'GET', '/changes?limit=100', { token })).body.data

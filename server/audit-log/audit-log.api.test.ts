@@ -7,7 +7,7 @@ import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const { shop, administrator: admin } = await openStaffedShop();
 
-const { checkOut, pay, verify } = buyingIn(() => shop);
+const { purchase } = buyingIn(() => shop);
 const ask = (query: string, token = admin.token) => call<Change[]>(shop, 'GET', `/changes?${query}`, { token });
 const changesOf = async (subject: Change['subject'], id: string) =>
   (await ask(`subject=${subject}&id=${id}`)).body.data;
@@ -48,9 +48,7 @@ test('an edit that changes nothing, or is refused, is not noted', async () => {
 
 test('the audit log of an order shows notes, steps and the refund that staff made', async () => {
   const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, [await newCar(shop, admin.token, { price: 20_000 })]);
-  await pay(body.data.url);
-  const order = (await verify(buyer, body.data.sessionId)).body.data.orders[0];
+  const { order } = await purchase(buyer, [await newCar(shop, admin.token, { price: 20_000 })]);
   const path = `/orders/${order?._id}`;
   await asAdmin('PATCH', path, { notes: 'Call before delivery', fulfilment: 'ready' });
   expect((await asAdmin('PATCH', path, { fulfilment: 'returned' })).status).toBe(409);

@@ -27,12 +27,10 @@ beforeAll(async () => {
   shop = await openTestShop();
   const { token } = await newAdmin(shop);
   const { body } = await upload(shop, token, [{ field: 'image', name: 'car.jpg', bytes: await photo('teal') }]);
-  const { checkOut, pay, verify } = buyingIn(() => shop);
+  const { purchase } = buyingIn(() => shop);
   const buyer = await newCustomer(shop, 'Zoë “Ada” O’Buyer \\ 東京');
   const car = await newCar(shop, token, { image: body.data.url, features: ['Heated seats', 'A "quoted" one'] });
-  const { data } = (await checkOut(buyer, [car])).body;
-  await pay(data.url);
-  await verify(buyer, data.sessionId);
+  await purchase(buyer, [car]);
   const sent = { kind: 'question', text: pasted, photos: [await attach(shop, buyer)] };
   expect((await call(shop, 'POST', '/conversations', { token: buyer.token, body: sent })).status).toBe(201);
   folder = newFolder();

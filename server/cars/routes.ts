@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { carAnswerSchema, carEditSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
+import { carAnswerSchema } from '../../shared/cars/car-answers.ts';
+import { carEditSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

@@ -17,7 +17,7 @@ import { newId } from '../ids.ts';
 const { shop, admin } = await openStaffedShop();
 const buyer = await newCustomer(shop);
 
-const { checkOut, pay, verify } = buyingIn(() => shop);
+const { purchase } = buyingIn(() => shop);
 const CHECK_VIOLATION = '23514';
 const undone = new Error('Every step is tried, none is kept');
 
@@ -62,11 +62,9 @@ describe('the database takes the steps that the table has, and no other', () => 
     ['refunds', 'status', refundSteps],
     ['returns', 'state', returnSteps],
   ] as const)('%s.%s', async (table, column, steps) => {
-    const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
-    await pay(body.data.url);
-    await verify(buyer, body.data.sessionId);
-    const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, body.data.sessionId));
-    const [order] = await shop.db.select().from(orders).where(eq(orders.sessionId, body.data.sessionId));
+    const { sessionId } = await purchase(buyer, [await newCar(shop, admin)]);
+    const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
+    const [order] = await shop.db.select().from(orders).where(eq(orders.sessionId, sessionId));
     const checkoutId = checkout?.id ?? '';
     const made = { refunds: newId(), returns: newId() };
     const ids = { checkouts: checkoutId, orders: order?.id ?? '', payments: order?.paymentId ?? '', ...made };

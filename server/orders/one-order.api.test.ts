@@ -9,13 +9,11 @@ import { DOES_NOT_SETTLE, holdSettling } from '../../tests/support/provider.ts';
 
 withBuyers();
 
-const { checkOut, pay, verify } = buyingIn(() => shop);
+const { purchase } = buyingIn(() => shop);
 const get = <Order = CustomerOrder>(id: string, token?: string) => call<Order>(shop, 'GET', `/orders/${id}`, { token });
 async function buy(card?: string) {
   const car = await newCar(shop, admin, { title: 'Coupe' });
-  const { body } = await checkOut(buyer, [{ ...car, options: [...(await twoOptions(shop, admin))] }]);
-  await pay(body.data.url, card);
-  return (await verify(buyer, body.data.sessionId)).body.data.orders[0]?._id ?? '';
+  return (await purchase(buyer, [{ ...car, options: [...(await twoOptions(shop, admin))] }], card)).id;
 }
 /** An administrator who was narrowed to looking after cars. */
 async function narrowed() {

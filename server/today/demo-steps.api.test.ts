@@ -13,7 +13,7 @@ import { insertDemoInventory } from '../demo/insert-demo.ts';
 
 withBuyers({ background: true });
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const { purchase, ordersOf } = buyingIn(() => shop);
 const { buy, refund } = moneyIn(sides);
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const pictured = { images: ['/images/one/960.webp'] };
@@ -40,9 +40,7 @@ test('a demo car that staff inspect is inspected by them, and stays the demo’s
 
 test('a purchase is one once its money came in, though it goes back; one that fails is none [D84]', async () => {
   const bank = holdSettling();
-  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
-  await pay(body.data.url, DOES_NOT_SETTLE);
-  await verify(buyer, body.data.sessionId);
+  await purchase(buyer, [await newCar(shop, admin)], DOES_NOT_SETTLE);
   const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
   expect([await statuses(), await stepsDone()]).toEqual([['pending'], ['car', 'inspection']]);
   bank.mockRestore();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { successOf } from '../answers.ts';
 import { dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../fields.ts';
 import { imageAddress, vinSchema } from './car-fields.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { inspectionSummarySchema } from './inspection/inspection.ts';
 import { defaultWarranty, warrantySchema } from './warranty.ts';
 
-const carSchema = z
+export const carSchema = z
   .object({
     _id: z.string(),
     title: z.string(),
@@ -131,18 +130,3 @@ export const carEditSchema = carPayloadSchema
   })
   .meta({ id: 'CarChange' });
 export type CarEditPayload = z.infer<typeof carEditSchema>;
-
-export const carAnswerSchema = successOf(carSchema);
-const meta = z.object({
-  total: whole,
-  nextCursor: z.string().nullable(),
-  /** Of a search alone (D104). */
-  lookedFurther: z.boolean().optional().describe('No brand, model or category has the text: every word was looked for'),
-  didYouMean: z
-    .string()
-    .optional()
-    .describe('The search with a misspelling of one letter corrected, where it found nothing'),
-});
-/** Whole cars, unless cards were asked for. */
-export const carPageSchema = successOf(z.union([z.array(carSchema), z.array(carCardSchema)])).extend({ meta });
-export type CardPage = Omit<z.infer<typeof carPageSchema>, 'data'> & { data: CardCar[] };

@@ -53,13 +53,9 @@ async function atWork<Seen>(place: Place, work: (shop: { url: string }, admin: s
   }
 }
 
-async function purchase(shop: { url: string }, car: Car) {
-  const buying = buyingIn(() => shop);
-  const buyer = await newCustomer(shop);
-  const { body } = await buying.checkOut(buyer, [car]);
-  await buying.pay(body.data.url);
-  const { status, body: seen } = await buying.verify(buyer, body.data.sessionId);
-  expect([status, seen.data.orders.length]).toEqual([200, 1]);
+async function buy(shop: { url: string }, car: Car) {
+  const { orders } = await buyingIn(() => shop).purchase(await newCustomer(shop), [car]);
+  expect(orders).toHaveLength(1);
 }
 
 /** What staff see of the shop, and what its pictures weigh. */
@@ -88,7 +84,7 @@ const found = (place: Place) =>
       const file = { field: 'image', name: 'car.jpg', bytes: await photo(color, 960) };
       const { body } = await upload(shop, admin, [file]);
       const car = await newCar(shop, admin, { title, quantity: 5, image: body.data.url });
-      if (title === 'First') await purchase(shop, car);
+      if (title === 'First') await buy(shop, car);
     }
     return inventoryOf(shop, admin);
   });
@@ -104,7 +100,7 @@ const expectAll = (place: Place, before: Awaited<ReturnType<typeof found>>) =>
       true,
     ]);
     const [car] = (await call<Car[]>(shop, 'GET', '/cars?sort=newest')).body.data;
-    await purchase(shop, car as Car);
+    await buy(shop, car as Car);
     expect((await inventoryOf(shop, admin)).orders).toHaveLength(2);
   });
 

@@ -14,27 +14,43 @@ export type Wish = Pick<Car, '_id' | 'price' | 'title'> & {
 
 /** Buying in a shop the way a browser does it, step by step. */
 export function buyingIn(shop: () => Pick<TestShop, 'url'>) {
+  const checkOut = (buyer: Customer, cars: Wish[], email = buyer.email) =>
+    call<{ sessionId: string; url: string }>(shop(), 'POST', '/orders/create-checkout-session', {
+      token: buyer.token,
+      body: {
+        email,
+        items: cars.map(({ _id, price, title, quantity = 1, options }) => {
+          return { carId: _id, price, title, image: '', quantity, options };
+        }),
+      },
+    });
+
+  const pay = (url: string, card = '4242 4242 4242 4242') =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ card_number: card, expiry: '12 / 34', cvc: '123', name: 'Ada Buyer' }),
+    });
+
+  const verify = (buyer: Customer, sessionId: string) =>
+    call<Verification>(shop(), 'GET', `/orders/verify-payment/${sessionId}`, { token: buyer.token });
+
   return {
-    checkOut: (buyer: Customer, cars: Wish[], email = buyer.email) =>
-      call<{ sessionId: string; url: string }>(shop(), 'POST', '/orders/create-checkout-session', {
-        token: buyer.token,
-        body: {
-          email,
-          items: cars.map(({ _id, price, title, quantity = 1, options }) => {
-            return { carId: _id, price, title, image: '', quantity, options };
-          }),
-        },
-      }),
+    checkOut,
+    pay,
+    verify,
 
-    pay: (url: string, card = '4242 4242 4242 4242') =>
-      fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ card_number: card, expiry: '12 / 34', cvc: '123', name: 'Ada Buyer' }),
-      }),
-
-    verify: (buyer: Customer, sessionId: string) =>
-      call<Verification>(shop(), 'GET', `/orders/verify-payment/${sessionId}`, { token: buyer.token }),
+    /** All three steps at once, for tests of what comes after them. Of several cars, the order is that of the first. */
+    async purchase(buyer: Customer, cars: Wish[], card?: string) {
+      const { status, body } = await checkOut(buyer, cars);
+      if (status !== 200) throw new Error(`The checkout was refused: ${status} ${body.message}`);
+      const { sessionId, url } = body.data;
+      const paid = await pay(url, card);
+      if (paid.status !== 303) throw new Error(`The payment was refused: ${paid.status}`);
+      const { orders } = (await verify(buyer, sessionId)).body.data;
+      const [order] = orders;
+      return { sessionId, url, orders, order, id: order?._id ?? '' };
+    },
 
     ordersOf: async (buyer: Customer) =>
       (await call<CustomerOrder[]>(shop(), 'GET', `/orders/user/${buyer.email}`, { token: buyer.token })).body.data,

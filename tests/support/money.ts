@@ -19,7 +19,7 @@ export interface Sides {
 
 /** Money after the sale: what staff do with it, and what the buyer, the records and the provider say of it. */
 export function moneyIn(sides: () => Sides) {
-  const { checkOut, pay, verify, ordersOf } = buyingIn(() => sides().shop);
+  const { purchase, pay, ordersOf } = buyingIn(() => sides().shop);
   const { dashboard, intentOf } = providerOf(() => sides().shop);
   const staff = <Data>(method: string, path: string, body?: unknown) =>
     call<Data>(sides().shop, method, path, { token: sides().admin, body });
@@ -40,12 +40,10 @@ export function moneyIn(sides: () => Sides) {
     /** Buys these cars in one payment. The orders come in the order of the cars, which must have titles of their own. */
     async buy(...cars: Car[]) {
       const { buyer } = sides();
-      const { body } = await checkOut(buyer, cars);
-      await pay(body.data.url);
-      await verify(buyer, body.data.sessionId);
+      const { sessionId } = await purchase(buyer, cars);
       const byTitle = new Map((await ordersOf(buyer)).map((order) => [order.carId.title, order._id]));
       const ids = cars.map(({ title }) => byTitle.get(title) ?? '');
-      return { intentId: await intentOf(body.data.sessionId), id: ids[0] ?? '' };
+      return { intentId: await intentOf(sessionId), id: ids[0] ?? '' };
     },
 
     /** The buyer has paid for this car, and the records know nothing of it, as after a restored backup; then the shop looks. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CardPage } from '../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import { type CallOptions, callApi } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
 import type { Transport } from '../transport.ts';

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CardCar, CardPage } from '../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../shared/cars/car-answers.ts';
+import type { CardCar } from '../../../shared/cars/cars.ts';
 import { carKeys } from '../query-keys.ts';
 
 /** What a list has already brought of a car, to be shown until the whole of it has come. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CardPage } from '../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import { callApi } from '../client.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
 import { carKeys } from '../query-keys.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Car, CardPage } from '../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../shared/cars/car-answers.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
 import { staffCarKeys } from '../dashboard-query-keys.ts';
 import { type FetchedFile, fetchFile } from '../files.ts';

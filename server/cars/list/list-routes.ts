@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type CardPage, carPageSchema } from '../../../shared/cars/car-answers.ts';
 import { type CarQuery, carQuerySchema } from '../../../shared/cars/car-filters.ts';
-import { type CardPage, carPageSchema } from '../../../shared/cars/cars.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { ShopError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardPage } from '../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { insertDemoInventory } from '../../demo/insert-demo.ts';

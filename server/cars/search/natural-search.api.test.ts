@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import type { CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
-import type { Car, CardPage } from '../../../shared/cars/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import type { PublicSettings } from '../../../shared/settings/settings.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';

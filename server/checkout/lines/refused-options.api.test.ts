@@ -5,7 +5,7 @@ import { admin, buyer, shop, withBuyers } from '../../../tests/support/people/wi
 
 withBuyers();
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const { purchase, checkOut, ordersOf } = buyingIn(() => shop);
 const asStaff = (method: string, path: string, body?: object) => call(shop, method, path, { token: admin, body });
 
 const others: [what: string, message: string, prepare: (id: string) => unknown, price?: number][] = [
@@ -68,13 +68,9 @@ test('a choice that makes no sense is refused, and says where [D100]', async () 
   }
   // Twice the same choice is one line that wants two.
   const one = { ...car, quantity: 1 };
-  const { sessionId, url } = (
-    await checkOut(buyer, [
-      { ...one, options: [paint, fee] },
-      { ...one, options: [fee, paint] },
-    ])
-  ).body.data;
-  await pay(url);
-  await verify(buyer, sessionId);
+  await purchase(buyer, [
+    { ...one, options: [paint, fee] },
+    { ...one, options: [fee, paint] },
+  ]);
   expect(await ordersOf(buyer)).toMatchObject([{ quantity: 2, options: [{}, {}] }]);
 });

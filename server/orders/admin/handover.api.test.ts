@@ -13,7 +13,7 @@ beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
 
-const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { purchase, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const move = (id: string, fulfilment: string) =>
   call(shop, 'PATCH', `/orders/${id}`, { token: admin.token, body: { fulfilment } });
 const mailsTo = (to: string, kind: string) => readMails(shop, admin.token, { to, kind });
@@ -21,10 +21,8 @@ const toPrepare = async () => (await call<number>(shop, 'GET', '/orders/to-prepa
 
 async function buy(card?: string) {
   const car = await newCar(shop, admin.token);
-  const { body } = await checkOut(buyer, [car]);
-  await pay(body.data.url, card);
-  await verify(buyer, body.data.sessionId);
-  return { car, id: (await ordersOf(buyer))[0]?._id ?? '', sessionId: body.data.sessionId };
+  const { sessionId } = await purchase(buyer, [car], card);
+  return { car, id: (await ordersOf(buyer))[0]?._id ?? '', sessionId };
 }
 
 test('an order whose money is not in is neither ready nor handed over [D71]', async () => {

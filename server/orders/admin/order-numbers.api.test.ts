@@ -8,16 +8,14 @@ import { orders } from '../../db/schema/index.ts';
 
 const { shop, admin } = await openStaffedShop();
 
-const { checkOut, pay, verify } = buyingIn(() => shop);
+const { purchase } = buyingIn(() => shop);
 const get = <Data>(path: string) => call<Data>(shop, 'GET', path, { token: admin });
 
 test('orders are found by purchase and line number, name, VIN and the beginning of an id [D107]', async () => {
   const vin = newVin();
   const buyer = await newCustomer(shop, 'Zelda Quimby');
   const cars = [await newCar(shop, admin, { vin, quantity: 1 }), await newCar(shop, admin, { quantity: 2 })];
-  const { body } = await checkOut(buyer, cars);
-  await pay(body.data.url);
-  const bought = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const { orders: bought } = await purchase(buyer, cars);
   const [one, two] = bought.toSorted((a, b) => a.number.localeCompare(b.number));
   expect(two?.purchaseNumber).toBe(one?.purchaseNumber);
   expect([one?.number, two?.number]).toEqual([`${one?.purchaseNumber}-1`, `${one?.purchaseNumber}-2`]);
@@ -45,9 +43,7 @@ test('orders are found by purchase and line number, name, VIN and the beginning 
 
 test('orders are found by their step, as it is shown [D107]', async () => {
   const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
-  await pay(body.data.url);
-  const [order] = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const { order } = await purchase(buyer, [await newCar(shop, admin)]);
   const isFound = async (search: string) =>
     (await get<AdminOrder[]>(`/orders/all?search=${encodeURIComponent(search)}`)).body.data.some(
       ({ _id }) => _id === order?._id,
@@ -65,9 +61,7 @@ test('orders are found by their step, as it is shown [D107]', async () => {
 
 test('every purchase has a number of its own, one after the other [D107]', async () => {
   const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
-  await pay(body.data.url);
-  const [order] = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const { order } = await purchase(buyer, [await newCar(shop, admin)]);
   const earlier = (await get<AdminOrder[]>('/orders/all?sort=oldest')).body.data[0];
   expect(Number(order?.purchaseNumber.slice(2))).toBeGreaterThan(Number(earlier?.purchaseNumber.slice(2)));
   await expect(shop.db.update(orders).set({ purchaseNumber: 10_001, line: 0 })).rejects.toThrow();

@@ -5,13 +5,11 @@ import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
 const { shop, admin: token } = await openStaffedShop();
-const { checkOut, pay, verify } = buyingIn(() => shop);
+const { purchase } = buyingIn(() => shop);
 
 test('notes of an order do not wipe out what somebody else wrote meanwhile [D57]', async () => {
   const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, [await newCar(shop, token)]);
-  await pay(body.data.url);
-  const id = (await verify(buyer, body.data.sessionId)).body.data.orders[0]?._id ?? '';
+  const { id } = await purchase(buyer, [await newCar(shop, token)]);
   const save = (notes: string, notesBefore?: string) =>
     call(shop, 'PATCH', `/orders/${id}`, { token, body: { notes, notesBefore } });
   const read = async () => (await call<OrderDetail>(shop, 'GET', `/orders/${id}`, { token })).body.data.notes;

@@ -4,7 +4,7 @@ import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
+import { holdSettling, providerOf, SETTLES } from '../../../tests/support/provider.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import { openDispute } from '../../payments/sandbox/money/bank.ts';
 import { settleDueSessions } from '../../payments/sandbox/money/session-records.ts';
@@ -37,11 +37,9 @@ test('while a dispute is open nothing is handed over or refunded, and staff see 
 });
 
 test('a dispute that is reported before its payment is reported as settled finds the order paid [D51 D72]', async () => {
-  const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
-  const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
+  const { purchase, ordersOf } = buyingIn(() => shop);
   const bank = holdSettling();
-  await pay(url, '4000 0000 0000 7007');
-  await verify(buyer, sessionId);
+  const { sessionId } = await purchase(buyer, [await newCar(shop, admin)], SETTLES);
   await shop.db.execute(sql`
     update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0') where id = ${sessionId}`);
   bank.mockRestore();

@@ -19,24 +19,20 @@ beforeEach(async () => {
   wish = { ...car, quantity: 1, options: [...(await twoOptions(shop, admin))] };
 });
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const { purchase, checkOut, pay, verify } = buyingIn(() => shop);
 const { dashboard, intentOf } = providerOf(() => shop);
 const { refund, incidentsOf } = moneyIn(sides);
 const WITH = 'with Paint protection ($499.99), Title fee ($18)';
 const textOf = async (kind: string) => (await readMails(shop, admin, { kind, to: buyer.email }))[0]?.text;
 const begin = async (wanted = wish) => (await checkOut(buyer, [wanted])).body.data;
 async function buy() {
-  const { sessionId, url } = await begin();
-  await pay(url);
-  await verify(buyer, sessionId);
-  return { intentId: await intentOf(sessionId), id: (await ordersOf(buyer))[0]?._id ?? '' };
+  const { sessionId, id } = await purchase(buyer, [wish]);
+  return { intentId: await intentOf(sessionId), id };
 }
 
 test('mails about a payment that settles later, and then does not, name each option and its price [D71 D100]', async () => {
-  const { sessionId, url } = await begin({ ...wish, quantity: 2 });
   const bank = holdSettling();
-  await pay(url, DOES_NOT_SETTLE);
-  await verify(buyer, sessionId);
+  const { sessionId } = await purchase(buyer, [{ ...wish, quantity: 2 }], DOES_NOT_SETTLE);
   // 2 × 1,499.99, 5 % tax on that, and 2 × 18.
   const amounts = `2 × Coupe, each ${WITH}\nTotal, sales tax (5%) included: $3,185.98`;
   expect(await textOf('payment-pending')).toContain(amounts);

@@ -14,7 +14,7 @@ import { handleStoredEvent } from './payment-events.ts';
 // Without workers: what is stored stays stored until a test handles it.
 const { shop, admin } = await openStaffedShop();
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const { purchase, checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const { sendEvent, intentOf } = providerOf(() => shop);
 const stored = (id: string) => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
 const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
@@ -43,12 +43,10 @@ test('an event is stored and answered before it is worked on, and a forged one i
 
 test('a recorded order needs no provider for its success page', async () => {
   const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
+  const { sessionId } = await purchase(buyer, [await newCar(shop, admin)]);
   const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
   const provider = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
-  const answer = await verify(buyer, body.data.sessionId);
+  const answer = await verify(buyer, sessionId);
   provider.mockRestore();
   expect([answer.status, answer.body.data.verified, answer.body.data.orders.length]).toEqual([200, true, 1]);
 });
@@ -69,10 +67,8 @@ test('an order that settles later needs no provider for its success page either'
 
 test('a warning of fraud is an incident, once', async () => {
   const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
-  const payment_intent = await intentOf(body.data.sessionId);
+  const { sessionId } = await purchase(buyer, [await newCar(shop, admin)]);
+  const payment_intent = await intentOf(sessionId);
   for (const id of ['evt_fraud_1', 'evt_fraud_2']) {
     await sendEvent(
       'radar.early_fraud_warning.created',

@@ -9,16 +9,14 @@ import { DOES_NOT_SETTLE, holdSettling, providerOf, SETTLES } from '../../../tes
 
 withBuyers({ background: true });
 
-const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { purchase, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { sendEvent } = providerOf(() => shop);
 const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
 
 async function buy(car: Car, card: string) {
   const bank = holdSettling();
-  const { body } = await checkOut(buyer, [car]);
-  expect((await pay(body.data.url, card)).status).toBe(303);
-  await verify(buyer, body.data.sessionId);
-  return { ...body.data, settle: () => bank.mockRestore() };
+  const { sessionId } = await purchase(buyer, [car], card);
+  return { sessionId, settle: () => bank.mockRestore() };
 }
 
 test('a payment that settles later is an order that is pending, then paid [D51]', async () => {

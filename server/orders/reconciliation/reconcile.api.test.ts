@@ -14,7 +14,7 @@ import { reconcile } from './reconcile.ts';
 // No webhook comes: what is found is found by looking.
 withBuyers();
 
-const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { purchase, checkOut, pay, ordersOf, stockOf } = buyingIn(() => shop);
 const { intentOf } = providerOf(() => shop);
 const { incidents, press, refundedOfSession } = moneyIn(sides);
 
@@ -65,10 +65,8 @@ test('staff refund a payment that the records know nothing of, once; a customer 
 
 test('a dispute that the records have not heard of, as after a restored backup, is found by looking [D70 D72]', async () => {
   const orderOf = async (title: string) => {
-    const { body } = await checkOut(buyer, [await newCar(shop, admin, { title, price: 1000 })]);
-    await pay(body.data.url);
-    await verify(buyer, body.data.sessionId);
-    const dispute = await openDispute(shop.db, await intentOf(body.data.sessionId));
+    const { sessionId } = await purchase(buyer, [await newCar(shop, admin, { title, price: 1000 })]);
+    const dispute = await openDispute(shop.db, await intentOf(sessionId));
     const found = (await ordersOf(buyer)).find(({ carId }) => carId.title === title);
     return { dispute, path: `/orders/${found?._id}` };
   };

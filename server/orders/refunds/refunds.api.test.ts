@@ -14,19 +14,14 @@ import { finishRefunds } from './execute-refund.ts';
 
 withBuyers({ background: true });
 
-const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { purchase, checkOut, pay, ordersOf, stockOf } = buyingIn(() => shop);
 const { dashboard, intentOf, sendEvent } = providerOf(() => shop);
 const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
 const recordsOf = (sessionId: string) =>
   shop.db.select().from(orders).where(eq(orders.sessionId, sessionId)).orderBy(orders.line);
 const refund = (id: string, body = {}) => call(shop, 'POST', `/orders/${id}/refund`, { token: admin, body });
 
-async function buy(cars: Car[]) {
-  const { body } = await checkOut(buyer, cars);
-  expect((await pay(body.data.url)).status).toBe(303);
-  await verify(buyer, body.data.sessionId);
-  return body.data;
-}
+const buy = (cars: Car[]) => purchase(buyer, cars);
 
 test('an event that could not be handled is kept, and handled when it can be', async () => {
   const { sessionId } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;

@@ -8,15 +8,13 @@ import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/pe
 
 withBuyers();
 
-const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { purchase, ordersOf, stockOf } = buyingIn(() => shop);
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const { refund, move, refundedThere, buy } = moneyIn(sides);
 
 /** An order of several of one car. */
 async function buySeveral(car: Car, quantity: number): Promise<string> {
-  const { body } = await checkOut(buyer, [{ ...car, quantity }]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
+  await purchase(buyer, [{ ...car, quantity }]);
   return (await ordersOf(buyer))[0]?._id ?? '';
 }
 

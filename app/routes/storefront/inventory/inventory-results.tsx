@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import type { CardPage } from '../../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../../shared/cars/car-answers.ts';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { inventoryPath } from '../../../state/last-list.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -14,10 +14,8 @@ test('where nothing is delivered, and no mile may be driven, an order speaks of 
   // Nobody has entered an address, so there is nothing that a delivery could be measured from.
   await own.enter('promises', { returnMiles: 0 });
   const buyer = await newCustomer(shop);
-  const { checkOut, pay, verify } = buyingIn(() => shop);
-  const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, token, { mileage: 0 })])).body.data;
-  await pay(url);
-  const id = (await verify(buyer, sessionId)).body.data.orders[0]?._id ?? '';
+  const { purchase } = buyingIn(() => shop);
+  const { id } = await purchase(buyer, [await newCar(shop, token, { mileage: 0 })]);
   await own.signIn(page, buyer);
   const main = page.getByRole('main');
   await open(page, `${shop.url}/dashboard/orders/${id}`);

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../../support/administrator.ts';
-import { asAdmin, stockCar } from '../../support/stock.ts';
+import { openInspection, openSection } from '../../support/parts/inspection.ts';
+import { asAdmin } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
 const picture = 'tests/fixtures/picture.jpg';
-
-const sectionOf = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 // There is no report yet.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/] });
@@ -18,9 +11,7 @@ test('a car is inspected and signed by keyboard alone, and the focus is never lo
   page,
   request,
 }) => {
-  const car = await stockCar(request);
-  await signInAsAdmin(page, request);
-  await page.goto(`/dashboard/products/${car._id}/inspection`);
+  const car = await openInspection(page, request);
   const main = page.getByRole('main');
   const { keyboard } = page;
   const sections = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -73,13 +64,9 @@ test.describe('without network', () => {
     context,
     browser,
   }) => {
-    const car = await stockCar(request);
-    const address = `/dashboard/products/${car._id}/inspection`;
-    await signInAsAdmin(page, request);
-    await page.goto(address);
+    const car = await openInspection(page, request);
     const main = page.getByRole('main');
-    const brakes = sectionOf(page, 'Brakes');
-    await brakes.getByRole('heading').click();
+    const brakes = await openSection(page, 'Brakes');
     const first = brakes.getByRole('listitem').first();
 
     await context.setOffline(true);
@@ -109,10 +96,8 @@ test.describe('without network', () => {
 
     const tablet = await browser.newContext();
     const other = await tablet.newPage();
-    await signInAsAdmin(other, request);
-    await other.goto(address);
-    const there = sectionOf(other, 'Brakes');
-    await there.getByRole('heading').click();
+    await openInspection(other, request, car);
+    const there = await openSection(other, 'Brakes');
     await expect(there.getByRole('listitem').first().getByRole('radio', { name: 'Pass' })).toBeChecked();
     await expect(there.getByRole('button', { name: /^Remove photo 1:/ })).toBeVisible();
     await tablet.close();
@@ -120,11 +105,8 @@ test.describe('without network', () => {
 });
 
 test('what is no picture is refused at its point, and waits no longer [D88]', async ({ page, request }) => {
-  const car = await stockCar(request);
-  await signInAsAdmin(page, request);
-  await page.goto(`/dashboard/products/${car._id}/inspection`);
-  const brakes = sectionOf(page, 'Brakes');
-  await brakes.getByRole('heading').click();
+  await openInspection(page, request);
+  const brakes = await openSection(page, 'Brakes');
   await brakes.getByRole('button', { name: 'All of this section pass' }).click();
   const first = brakes.getByRole('listitem').first();
   const none = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };

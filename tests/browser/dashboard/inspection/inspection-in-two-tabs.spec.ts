@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signInAsAdmin } from '../../support/administrator.ts';
-import { asAdmin, stockCar } from '../../support/stock.ts';
+import { openInspection, openSection } from '../../support/parts/inspection.ts';
+import { asAdmin } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
 // A phone without network, the report that is not there yet, and what the other tab was quicker with.
@@ -9,14 +9,7 @@ test.use({
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|status of 409/],
 });
 
-async function openSection(page: Page, name: string) {
-  const section = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-  await section.getByRole('heading').click();
-  return section.getByRole('listitem').first();
-}
+const openFirst = async (page: Page, name: string) => (await openSection(page, name)).getByRole('listitem').first();
 
 async function answered(request: APIRequestContext, carId: string) {
   const answer = await request.get(`/api/v1/cars/${carId}/inspection`, { headers: await asAdmin(request) });
@@ -32,14 +25,10 @@ test('what two tabs answer without network is kept for both, whichever is closed
   request,
   context,
 }) => {
-  const car = await stockCar(request);
-  await signInAsAdmin(page, request);
-  const path = `/dashboard/products/${car._id}/inspection`;
-  await page.goto(path);
+  const car = await openInspection(page, request);
   const other = await context.newPage();
-  await signInAsAdmin(other, request);
-  await other.goto(path);
-  const [brakes, climate] = [await openSection(page, 'Brakes'), await openSection(other, 'Heating and cooling')];
+  await openInspection(other, request, car);
+  const [brakes, climate] = [await openFirst(page, 'Brakes'), await openFirst(other, 'Heating and cooling')];
   await context.setOffline(true);
   await brakes.getByText('To know').click();
   await brakes.getByLabel(/^What you found/).fill('Half worn');
@@ -51,8 +40,7 @@ test('what two tabs answer without network is kept for both, whichever is closed
   await context.setOffline(false);
 
   const later = await context.newPage();
-  await signInAsAdmin(later, request);
-  await later.goto(path);
+  await openInspection(later, request, car);
   await expect(later.getByText('All answers are saved.')).toBeVisible();
   await expect(later.getByText('2 of 150 points')).toBeVisible();
   expect((await answered(request, car._id)).toSorted()).toEqual([
@@ -62,20 +50,16 @@ test('what two tabs answer without network is kept for both, whichever is closed
 });
 
 test('what one tab has sent stands in the other, too [D88]', async ({ page, request, context }) => {
-  const car = await stockCar(request);
-  await signInAsAdmin(page, request);
-  const path = `/dashboard/products/${car._id}/inspection`;
-  await page.goto(path);
+  const car = await openInspection(page, request);
   const other = await context.newPage();
-  await signInAsAdmin(other, request);
-  await other.goto(path);
-  const brakes = await openSection(page, 'Brakes');
+  await openInspection(other, request, car);
+  const brakes = await openFirst(page, 'Brakes');
   await brakes.getByText('Pass', { exact: true }).click();
   for (const tab of [page, other]) {
     await expect(tab.getByText('1 of 150 points')).toBeVisible();
     await expect(tab.getByText('All answers are saved.')).toBeVisible();
   }
-  const climate = await openSection(other, 'Heating and cooling');
+  const climate = await openFirst(other, 'Heating and cooling');
   await climate.getByText('Pass', { exact: true }).click();
   await expect(page.getByText('2 of 150 points')).toBeVisible();
   await expect(other.getByText('All answers are saved.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signInAsAdmin } from '../../support/administrator.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { openInspection, openSection } from '../../support/parts/inspection.ts';
 import { asAdmin, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,15 +28,9 @@ async function saveElsewhere(request: APIRequestContext, carId: string, points: 
   expect(answer.status()).toBe(200);
 }
 
-async function openBrakes(page: Page, request: APIRequestContext, carId: string) {
-  await signInAsAdmin(page, request);
-  await page.goto(`/dashboard/products/${carId}/inspection`);
-  const brakes = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('heading', { level: 2, name: 'Brakes' }) });
-  await brakes.getByRole('heading').click();
-  return brakes.getByRole('listitem').first();
+async function openBrakes(page: Page, request: APIRequestContext, car: Car) {
+  await openInspection(page, request, car);
+  return (await openSection(page, 'Brakes')).getByRole('listitem').first();
 }
 
 test('an answer that waited on one phone does not take the place of a newer one of another [D57 D88]', async ({
@@ -45,7 +40,7 @@ test('an answer that waited on one phone does not take the place of a newer one 
 }) => {
   const car = await stockCar(request);
   await saveElsewhere(request, car._id, { 'brakes.hoses': { result: 'pass' } });
-  const first = await openBrakes(page, request, car._id);
+  const first = await openBrakes(page, request, car);
   const main = page.getByRole('main');
   await context.setOffline(true);
   await first.getByText('Pass').click();
@@ -70,7 +65,7 @@ test('an answer that waited on one phone does not take the place of a newer one 
 
 test('what two phones answer of different points is saved without asking [D88]', async ({ page, request, context }) => {
   const car = await stockCar(request);
-  const first = await openBrakes(page, request, car._id);
+  const first = await openBrakes(page, request, car);
   const main = page.getByRole('main');
   await context.setOffline(true);
   await first.getByText('Pass').click();
@@ -88,7 +83,7 @@ test('a mileage that waited on one phone does not take the place of a newer one 
 }) => {
   const car = await stockCar(request);
   await saveElsewhere(request, car._id, { [pads]: { result: 'pass' } });
-  await openBrakes(page, request, car._id);
+  await openBrakes(page, request, car);
   const main = page.getByRole('main');
   const mileage = main.getByLabel('Mileage');
   const read = async () => {

@@ -1,5 +1,5 @@
 import { newVin } from '../../../support/cars/car-files.ts';
-import { signInAsAdmin } from '../../support/administrator.ts';
+import { openInspection, openSection } from '../../support/parts/inspection.ts';
 import { asAdmin, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,12 +13,10 @@ test('a photo for an inspection that has ended is not sent for the next one, and
   request,
 }) => {
   const car = await stockCar(request, { vin: newVin() });
-  await signInAsAdmin(page, request);
   await page.route('**/api/v1/inspection-photos', (route) => route.abort());
-  await page.goto(`/dashboard/products/${car._id}/inspection`);
+  await openInspection(page, request, car);
   const main = page.getByRole('main');
-  const brakes = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 2, name: 'Brakes' }) });
-  await brakes.getByRole('heading').click();
+  const brakes = await openSection(page, 'Brakes');
   const first = brakes.getByRole('listitem').first();
   await first.getByText('Pass').click();
   await expect(main.getByText('All answers are saved.')).toBeVisible();

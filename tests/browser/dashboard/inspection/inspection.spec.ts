@@ -1,6 +1,7 @@
-import { callsOf, signInAsAdmin } from '../../support/administrator.ts';
+import { callsOf } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { hold } from '../../support/page.ts';
+import { openInspection, openSection } from '../../support/parts/inspection.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,9 +16,7 @@ test.describe('beside the car', () => {
     request,
     context,
   }) => {
-    const car = await stockCar(request);
-    await signInAsAdmin(page, request);
-    await page.goto(`/dashboard/products/${car._id}/inspection`);
+    const car = await openInspection(page, request);
     const main = page.getByRole('main');
     await expect(main.getByText('0 of 150 points')).toBeVisible();
     await main.getByLabel('Mileage').fill('34,567');
@@ -81,12 +80,8 @@ test.describe('a photo on its way', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   test('what is answered while a photo is on its way stays, and so does the photo [D88]', async ({ page, request }) => {
-    const car = await stockCar(request);
-    await signInAsAdmin(page, request);
-    await page.goto(`/dashboard/products/${car._id}/inspection`);
-    const main = page.getByRole('main');
-    const brakes = main.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Brakes' }) });
-    await brakes.getByRole('heading').click();
+    await openInspection(page, request);
+    const brakes = await openSection(page, 'Brakes');
     await brakes.getByRole('button', { name: 'All of this section pass' }).click();
     const first = brakes.getByRole('listitem').first();
     const release = await hold(page, callsOf('inspection-photos'));

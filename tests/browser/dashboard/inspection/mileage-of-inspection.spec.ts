@@ -1,4 +1,4 @@
-import { signInAsAdmin } from '../../support/administrator.ts';
+import { openInspection } from '../../support/parts/inspection.ts';
 import { asAdmin, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,8 +15,7 @@ test('a mileage that is no number is told of, and nothing is signed with another
   const points = Object.fromEntries(ids.map((id) => [id, { result: 'pass' }]));
   const path = `/api/v1/cars/${car._id}/inspection`;
   expect((await request.put(path, { headers, data: { points, mileage: 41_000 } })).status()).toBe(200);
-  await signInAsAdmin(page, request);
-  await page.goto(`/dashboard/products/${car._id}/inspection`);
+  await openInspection(page, request, car);
   const main = page.getByRole('main');
   const sign = main.getByRole('button', { name: 'Sign the inspection' });
   await expect(main.getByText('150 of 150 points')).toBeVisible();

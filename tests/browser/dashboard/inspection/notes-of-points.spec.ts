@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { InspectionReport } from '../../../../shared/cars/inspection/inspection.ts';
-import { signInAsAdmin } from '../../support/administrator.ts';
+import { openInspection, openSection } from '../../support/parts/inspection.ts';
 import { asAdmin, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -30,15 +30,13 @@ async function passAll(page: Page, request: APIRequestContext) {
   const ids = (begun.data as InspectionReport).sections.flatMap(({ points }) => points.map(({ _id }) => _id));
   const points = Object.fromEntries(ids.map((id) => [id, { result: 'pass' }]));
   expect((await request.put(path, { headers, data: { points } })).status()).toBe(200);
-  await signInAsAdmin(page, request);
-  await page.goto(`/dashboard/products/${car._id}/inspection`);
+  await openInspection(page, request, car);
   return { car, ...(await openBrakes(page)) };
 }
 
 async function openBrakes(page: Page) {
   const main = page.getByRole('main');
-  const brakes = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 2, name: 'Brakes' }) });
-  await brakes.getByRole('heading').click();
+  const brakes = await openSection(page, 'Brakes');
   const pads = brakes.getByRole('listitem').first();
   return { main, brakes, pads, box: pads.getByLabel('What you found') };
 }
