@@ -21,7 +21,7 @@ export const rooms: Record<string, Room> = {
   fixtures: { files: ['**/*-fixture.ts'], imports: ['testSupport', 'sandbox', 'rules', 'shared'] },
 
   document: {
-    files: ['app/root.tsx', 'app/entry.*.tsx', 'app/routes.ts', 'app/+types/**'],
+    files: ['app/root.tsx', 'app/entry.*.tsx', 'app/{render-whole,loaded-data,routes}.ts', 'app/+types/**'],
     imports: ['areas', 'components', 'common', 'state', 'api', 'ui', 'appBasics', 'styles', 'shared'],
   },
   resourceRoutes: { files: ['app/routes/*.ts', 'app/routes/+types/**'], imports: ['common', 'api', 'shared'] },

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import type { Site } from '../../../site.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
