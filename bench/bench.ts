@@ -22,7 +22,7 @@ function picked<Some>(all: readonly Some[], nameOf: (one: Some) => string): read
   return some.length > 0 ? some : all;
 }
 
-function tellGrowth(database: string, smallest: Map<string, Figures>, largest: Map<string, Figures>): boolean {
+function printGrowth(database: string, smallest: Map<string, Figures>, largest: Map<string, Figures>): boolean {
   console.log(`\n${database}: how many times later the slowest come in the largest shop (at most ${MOST_GROWTH})`);
   let good = true;
   for (const [name, { slowest }] of largest) {
@@ -46,7 +46,7 @@ for (const database of picked(DATABASES, String)) {
     results.push(measured);
   }
   const [smallest, largest] = [results[0], results.at(-1)];
-  if (smallest && largest && smallest !== largest && !tellGrowth(database, smallest, largest)) good = false;
+  if (smallest && largest && smallest !== largest && !printGrowth(database, smallest, largest)) good = false;
 }
 await bare.stop();
 process.exit(good ? 0 : 1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findOrInstallBrowser } from '../scripts/gate/browser.ts';
 import { startDemoShop } from '../tests/support/process.ts';
 import { median } from './bench-shop.ts';
-import { timeWays, type Way } from './soft-navigation.ts';
+import { type Navigation, timeNavigations } from './soft-navigation.ts';
 
 /**
  * Lighthouse on a phone, on the two pages that most visitors come to: how the page is graded, how long its script keeps
@@ -22,7 +22,7 @@ const MOST_BLOCKING = 100;
 const MOST_DELAY = 1.1;
 /** In ms: from a press on a link to the next page, where it was prefetched. */
 const MOST_WAY = 100;
-const ways: Way[] = [
+const navigations: Navigation[] = [
   ['/', 'main a[href="/allProducts"]', 'home to inventory'],
   ['/allProducts', 'header a[href="/"]', 'inventory to home'],
   ['/allProducts', 'main article a[href^="/cars/"]', 'inventory to car'],
@@ -105,7 +105,7 @@ for (const page of PAGES) {
   }
   good = judge(page, runs, withoutScript) && good;
 }
-for (const [[, , name], times] of await timeWays(browser, shop.url, ways, RUNS)) {
+for (const [[, , name], times] of await timeNavigations(browser, shop.url, navigations, RUNS)) {
   const time = median(times);
   console.log(`${name.padEnd(20)}${time.toFixed(0)} ms${time <= MOST_WAY ? '' : '  (missed)'}`);
   good = time <= MOST_WAY && good;

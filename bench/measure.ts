@@ -37,7 +37,7 @@ export async function measureShop(bare: ShopProcess, { database, cars, asked, ot
       `${nameOf(folder)}: started in ${(one.bench.started / 1000).toFixed(1)} s; at rest ${await memoryOf(one.bench.shop)}`,
     );
   }
-  tellRow('', ['per s', 'wanted', 'median', '99%', 'of bare', 'cpu']);
+  printRow('', ['per s', 'wanted', 'median', '99%', 'of bare', 'cpu']);
   const found = new Map<string, Figures>();
   for (const question of asked) {
     for (const { bench, folder } of opened) {
@@ -46,7 +46,7 @@ export async function measureShop(bare: ShopProcess, { database, cars, asked, ot
       const isEnough = !wanted || figures.perSecond >= wanted;
       const { perSecond, median, slowest, ratio, processor } = figures;
       const row = [perSecond.toFixed(0), wanted ? String(wanted) : '', median.toFixed(1), slowest.toFixed(1)];
-      tellRow(
+      printRow(
         folder === '.' ? question.name : `  ${nameOf(folder)}`,
         [...row, ratio.toFixed(3), processor.toFixed(2)],
         isEnough ? '' : '  too few',
@@ -63,7 +63,7 @@ export async function measureShop(bare: ShopProcess, { database, cars, asked, ot
 
 const nameOf = (folder: string) => (folder === '.' ? 'this build' : 'the other build');
 
-function tellRow(name: string, figures: string[], remark = '') {
+function printRow(name: string, figures: string[], remark = '') {
   console.log(name.padEnd(28) + figures.map((figure) => figure.padStart(9)).join('') + remark);
 }
 

@@ -4,22 +4,27 @@ import { followRequests, waitForScript } from '../tests/browser/support/page.ts'
 /** How many times slower than this machine the phone is, as Lighthouse has it. */
 const SLOWER = 4;
 /** From a press on a link to the title of the page that it leads to, painted. */
-export type Way = readonly [from: string, to: string, name: string];
+export type Navigation = readonly [from: string, to: string, name: string];
 
-/** Times each way so many times, for somebody signed in, in a slow browser that has fetched what the link leads to. */
-export async function timeWays(executablePath: string, url: string, ways: readonly Way[], runs: number) {
+/** Times each so many times, for somebody signed in, in a slow browser that has fetched what the link leads to. */
+export async function timeNavigations(
+  executablePath: string,
+  url: string,
+  navigations: readonly Navigation[],
+  runs: number,
+) {
   const session = await register(url);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const times = new Map<Way, number[]>(ways.map((way) => [way, []]));
+    const times = new Map<Navigation, number[]>(navigations.map((navigation) => [navigation, []]));
     for (let run = 0; run < runs; run += 1) {
-      for (const way of ways) {
+      for (const navigation of navigations) {
         const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
         await page.addInitScript((items) => {
           for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
         }, session);
         const devtools = await page.context().newCDPSession(page);
-        times.get(way)?.push(await timeWay(page, devtools, url, way));
+        times.get(navigation)?.push(await timeNavigation(page, devtools, url, navigation));
         await page.context().close();
       }
     }
@@ -44,7 +49,7 @@ async function register(url: string): Promise<Record<string, string>> {
   return { token, userData: JSON.stringify(data) };
 }
 
-async function timeWay(page: Page, devtools: CDPSession, url: string, [from, to]: Way): Promise<number> {
+async function timeNavigation(page: Page, devtools: CDPSession, url: string, [from, to]: Navigation): Promise<number> {
   const isQuiet = followRequests(page);
   await page.goto(`${url}${from}`);
   await waitForScript(page);

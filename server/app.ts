@@ -36,13 +36,13 @@ export interface AppParts {
   /** Whether requests are refused while the process is overloaded; as its limits are, unless told. */
   shedsLoad?: boolean;
   /** Whether the process has been asked to end. */
-  isLeaving?: () => boolean;
+  isDraining?: () => boolean;
 }
 
 /** Puts the whole server together. It starts no port, so that tests use it as it is. */
 export async function buildApp(shop: Shop, parts: AppParts) {
   const { config, db } = shop;
-  const { sandboxPages, pages, logger, shedsLoad = config.rateLimit, isLeaving = () => false } = parts;
+  const { sandboxPages, pages, logger, shedsLoad = config.rateLimit, isDraining = () => false } = parts;
   const headers = securityHeaders({ https: shop.publicUrl().startsWith('https:') });
   const app = Fastify({
     ...slowSenders,
@@ -76,7 +76,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { reader: config.docs });
-  installHealth(app, db, isLeaving);
+  installHealth(app, db, isDraining);
   installMetrics(app, shop);
 
   for (const routes of apiRoutes) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFolderRings } from './folder-imports.ts';
+import { findFolderCycles } from './folder-imports.ts';
 
 const file = (path: string, ...imported: string[]) => ({
   path,
@@ -12,7 +12,7 @@ test('folders that import each other are named once, types and late imports too'
     text: "import type {\n  A,\n} from '../../cars/stock.ts';",
   };
   const cars = { path: 'server/cars/stock.ts', text: "const late = () => import('../orders/orders.ts');" };
-  expect(findFolderRings([orders, cars])).toEqual([
+  expect(findFolderCycles([orders, cars])).toEqual([
     'server/cars, server/orders import each other: server/cars/stock.ts → server/orders, server/orders/refunds/refunds.ts → server/cars',
   ]);
 });
@@ -24,7 +24,7 @@ test('folders within a folder import each other in one direction too, in the pag
     file('app/routes/dashboard/cars/cars.tsx', '../orders/order-table/table.tsx'),
     file('app/routes/dashboard/orders/orders.tsx', '../cars/car-link.tsx'),
   ];
-  expect(findFolderRings(files)).toEqual([
+  expect(findFolderCycles(files)).toEqual([
     'app/routes/dashboard/cars, app/routes/dashboard/orders import each other: app/routes/dashboard/cars/cars.tsx → app/routes/dashboard/orders, app/routes/dashboard/orders/orders.tsx → app/routes/dashboard/cars',
     'server/orders/payment, server/orders/refunds import each other: server/orders/payment/payment.ts → server/orders/refunds, server/orders/refunds/refunds.ts → server/orders/payment',
   ]);
@@ -42,7 +42,7 @@ test('folders that import each other by way of others are named once, with the s
     file('shared/cars/cars.ts', '../users/users.ts'),
     file('shared/users/users.ts', '../orders/orders.ts'),
   ];
-  expect(findFolderRings(files)).toEqual([
+  expect(findFolderCycles(files)).toEqual([
     'server/api, server/auth, server/jobs, server/mail, server/plugins import each other: server/api/route.ts → server/plugins, server/plugins/session.ts → server/auth, server/auth/routes.ts → server/api',
     'shared/cars, shared/orders, shared/users import each other: shared/cars/cars.ts → shared/users, shared/users/users.ts → shared/orders, shared/orders/states.ts → shared/cars',
   ]);
@@ -58,5 +58,5 @@ test('one direction is fine, as are tests, the files beside the folders, and a f
     file('server/cars/stock.ts', '../shop.ts'),
     file('server/shop.ts', './cars/stock.ts'),
   ];
-  expect(findFolderRings(files)).toEqual([]);
+  expect(findFolderCycles(files)).toEqual([]);
 });

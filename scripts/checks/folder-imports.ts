@@ -10,15 +10,15 @@ interface Import {
 /**
  * What stands against the rule that folders beside each other do not import one another, at every depth, by way of others
  * neither: then whoever reads one has to know the other only where it is used. Tests may import anything, and the files beside
- * the folders put them together, or hold what several of them need. Each ring is named once, with its shortest way round.
+ * the folders put them together, or hold what several of them need. Each cycle is named once, with its shortest way round.
  */
-export function findFolderRings(sources: Source[]): string[] {
+export function findFolderCycles(sources: Source[]): string[] {
   const imports = Map.groupBy(readImports(sources), ({ from }) => from);
   const ways = new Map([...imports.keys()].map((folder) => [folder, findWays(imports, folder)]));
-  const inRings = [...ways.keys()].filter((folder) => ways.get(folder)?.has(folder)).sort();
-  const sharesRing = (one: string, other: string) => ways.get(one)?.has(other) && ways.get(other)?.has(one);
-  const rings = Map.groupBy(inRings, (folder) => inRings.find((first) => sharesRing(first, folder)) ?? folder);
-  return [...rings.values()].map((folders) => {
+  const inCycles = [...ways.keys()].filter((folder) => ways.get(folder)?.has(folder)).sort();
+  const sharesCycle = (one: string, other: string) => ways.get(one)?.has(other) && ways.get(other)?.has(one);
+  const cycles = Map.groupBy(inCycles, (folder) => inCycles.find((first) => sharesCycle(first, folder)) ?? folder);
+  return [...cycles.values()].map((folders) => {
     const [shortest = []] = folders
       .map((folder) => ways.get(folder)?.get(folder) ?? [])
       .sort((one, other) => one.length - other.length);
@@ -26,7 +26,7 @@ export function findFolderRings(sources: Source[]): string[] {
   });
 }
 
-/** The shortest ways from a folder to each that it imports, also by way of others; to itself, if it is in a ring. */
+/** The shortest ways from a folder to each that it imports, also by way of others; to itself, if it is in a cycle. */
 function findWays(imports: Map<string, Import[]>, start: string): Map<string, Import[]> {
   const ways = new Map<string, Import[]>();
   const waiting: { folder: string; way: Import[] }[] = [{ folder: start, way: [] }];

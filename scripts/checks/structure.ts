@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { findFolderRings } from './folder-imports.ts';
+import { findFolderCycles } from './folder-imports.ts';
 import { findImportCycles } from './import-cycles.ts';
 import { findForbiddenImports } from './import-directions.ts';
 import { listOwnFiles } from './own-files.ts';
@@ -64,16 +64,16 @@ if (import.meta.main) {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const oversized = findOversized(sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })));
   const cycles = findImportCycles(sources);
-  const rings = findFolderRings(sources);
+  const folderCycles = findFolderCycles(sources);
   const forbidden = findForbiddenImports(sources);
   const twins = findTwins(sources.map(({ path }) => path));
   const ownFormats = findOwnFormats(sources);
   const folders = new Set(sources.map(({ path }) => dirname(path)));
   console.log(
-    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, rings of folders that import each other: ${rings.length}, imports against the drawing: ${forbidden.length}, names given twice: ${twins.length}, files that format by themselves: ${ownFormats.length}`,
+    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, cycles of folders: ${folderCycles.length}, imports against the drawing: ${forbidden.length}, names given twice: ${twins.length}, files that format by themselves: ${ownFormats.length}`,
   );
   const inCycles = cycles.map((path) => `${path} is in an import cycle`);
-  const findings = [...oversized, ...inCycles, ...rings, ...forbidden, ...twins, ...ownFormats];
+  const findings = [...oversized, ...inCycles, ...folderCycles, ...forbidden, ...twins, ...ownFormats];
   for (const finding of findings) console.error(`✗ ${finding}`);
   process.exitCode = findings.length > 0 || sources.length === 0 ? 1 : 0;
 }

@@ -6,9 +6,9 @@ const HOLDS_MS = 1000;
 
 /**
  * Liveness asks nothing; readiness asks the database one question a second, however often it is asked itself. A shop that
- * is leaving is not ready, though it still answers everything else.
+ * is draining is not ready, though it still answers everything else.
  */
-export function installHealth(app: FastifyInstance, db: Database, isLeaving: () => boolean) {
+export function installHealth(app: FastifyInstance, db: Database, isDraining: () => boolean) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   let latest: { since: number; isReady: Promise<boolean> } | undefined;
@@ -26,6 +26,6 @@ export function installHealth(app: FastifyInstance, db: Database, isLeaving: () 
     );
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
-    !isLeaving() && (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
+    !isDraining() && (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
   );
 }

@@ -56,11 +56,11 @@ export async function runShop(config: Config, options: { development?: boolean }
     await stopTracing?.();
   };
   try {
-    const { tellOfLeaving, ...running } = await openDoors(config, database, opened, log, options.development ?? false);
+    const { startDraining, ...running } = await openPort(config, database, opened, log, options.development ?? false);
     return {
       ...running,
       async close({ drain = true } = {}) {
-        tellOfLeaving();
+        startDraining();
         if (drain) await pause(config.drainSeconds * 1000);
         await closeAll();
       },
@@ -80,7 +80,7 @@ interface Opened {
   background?: () => Promise<unknown>;
 }
 
-async function openDoors(
+async function openPort(
   config: Config,
   database: DatabaseConnection,
   opened: Opened,
@@ -112,8 +112,8 @@ async function openDoors(
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
   const shop: Shop = { config, db, planned, payments, images, jobs, ...caches, limits, publicUrl };
-  let leaving = false;
-  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
+  let draining = false;
+  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isDraining: () => draining });
   opened.app = app;
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);
@@ -125,10 +125,10 @@ async function openDoors(
   if (listening && typeof listening === 'object') place.port = listening.port;
   opened.background = await startBackground(shop, log);
   announce(config, { storeName: caches.brand.now()?.storeName ?? config.storeName, publicUrl: publicUrl() });
-  const tellOfLeaving = () => {
-    leaving = true;
+  const startDraining = () => {
+    draining = true;
   };
-  return { address, shop, tellOfLeaving };
+  return { address, shop, startDraining };
 }
 
 async function startDevelopment(app: Awaited<ReturnType<typeof buildApp>>): Promise<PageServer> {

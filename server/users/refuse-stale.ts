@@ -12,15 +12,15 @@ type Known = NonNullable<UserEdit['before']>;
  */
 export function refuseStale(row: UserRow, known: Known = {}): void {
   const now = presentUser(row);
-  const changed = Object.entries(said).filter(([field]) =>
+  const changed = Object.entries(describe).filter(([field]) =>
     isOld(known[field as keyof Known], now[field as keyof Known]),
   );
   if (changed.length === 0) return;
-  const news = changed.map(([, say]) => say(now)).join(', ');
-  throw new ShopError('STALE_EDIT', `Someone else has changed this user: ${news}. Your changes were not saved.`);
+  const changes = changed.map(([, say]) => say(now)).join(', ');
+  throw new ShopError('STALE_EDIT', `Someone else has changed this user: ${changes}. Your changes were not saved.`);
 }
 
-const said: Record<keyof Known, (now: User) => string> = {
+const describe: Record<keyof Known, (now: User) => string> = {
   name: ({ name }) => `the name is now ${name}`,
   role: ({ role }) => `the role is now ${role === 'admin' ? 'Admin' : 'User'}`,
   userStatus: ({ userStatus }) => `the status is now ${userStatus === 'active' ? 'Active' : 'Inactive'}`,

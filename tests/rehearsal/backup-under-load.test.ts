@@ -48,7 +48,7 @@ async function newPlace() {
   return { ...site.surroundings, ...store.environment, DATABASE_URL: await site.newDatabase() };
 }
 
-async function openBooks(databaseUrl: string) {
+async function openDatabase(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   toEnd.push(() => client.end());
@@ -72,19 +72,19 @@ test('what is restored of it is the shop of one moment, with all that was paid b
 
   const place = await newPlace();
   expect(await run(place, 'restore', backup)).toBe(said.replace('Wrote', 'Restored').replace(/ to .*/, ''));
-  const books = await openBooks(place.DATABASE_URL);
+  const database = await openDatabase(place.DATABASE_URL);
   const shop = await startShop({ ...place, DATA_DIR: join(home, 'restored'), SEED: 'none' });
   toEnd.push(shop.kill);
-  await untilAtRest(books);
-  const lost = await books.query(
+  await untilAtRest(database);
+  const lost = await database.query(
     `select s from unnest($1::text[]) as s
      where not exists (select from checkouts c where c.session_id = s and c.status = 'paid')`,
     [before],
   );
-  const wrong = [...lost, ...(await findViolations(books, new Map([[car._id, car.quantity]])))];
+  const wrong = [...lost, ...(await findViolations(database, new Map([[car._id, car.quantity]])))];
   const picture = (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin.token })).body.data.image;
   expect((await fetch(new URL(picture, shop.url))).status).toBe(200);
-  const orders = async () => (await books.query<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
+  const orders = async () => (await database.query<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
   const found = await orders();
   const buyer = await newCustomer(shop);
   const bought = await buyingIn(() => shop).purchase(buyer, [{ ...car, quantity: 1 }]);
@@ -124,7 +124,7 @@ test('a backup that is damaged, of another version or half written is refused in
     [spoiled('no-backup', (at) => writeFileSync(manifest(at), '{')), /manifest.json is damaged/],
   ];
   const place = await newPlace();
-  const { query } = await openBooks(place.DATABASE_URL);
+  const { query } = await openDatabase(place.DATABASE_URL);
   for (const [folder, words] of refused) {
     const { code, said } = await command(place, 'restore', folder).ended;
     expect([code, said.trim().split('\n').length], said).toEqual([1, 1]);

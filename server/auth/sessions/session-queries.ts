@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
-import { askTogether } from '../../db/query/ask-together.ts';
+import { batchLookups } from '../../db/query/batch-lookups.ts';
 import { keptFor } from '../../db/query/kept-for.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 
@@ -34,7 +34,7 @@ const findersOf = keptFor((planned) => {
       ),
     )
     .prepare('find_sessions');
-  return askTogether(async (hashes: string[]) => {
+  return batchLookups(async (hashes: string[]) => {
     const [now, idle] = [new Date().toISOString(), idleSince().toISOString()];
     const found = await statement.execute({ hashes: `{${hashes.join()}}`, now, idle });
     return new Map(found.map((session) => [session.tokenHash, session]));

@@ -12,12 +12,12 @@ import type { Shop } from '../../shop.ts';
 import { dealsWithCustomers, notFound } from '../participant.ts';
 import { type ConversationRow, findConversation, holdAdmin, lockConversation, updateConversation } from '../queries.ts';
 import { sendToCustomer, undecided } from '../service.ts';
-import { refuseOnOldNews } from './old-news.ts';
+import { refuseStaleConversation } from './stale-conversation.ts';
 
 /**
  * Staff move a conversation on, hand it to somebody, note what became of a complaint, or offer money for a car. The
  * customer is told of an offer, and of the outcome of a complaint that is closed.
- * @throws ShopError NOT_FOUND; STALE_EDIT as `refuseOnOldNews` does; CONFLICT for closing a complaint without an outcome, an
+ * @throws ShopError NOT_FOUND; STALE_EDIT as `refuseStaleConversation` does; CONFLICT for closing a complaint without an outcome, an
  * outcome without closing it (D95), and for what its kind does not have; INVALID_INPUT for a refusal without a reason, an assignee who does not deal with customers, or an offer that is over
  */
 export async function editConversation(shop: Shop, actor: UserRow, id: string, edit: ConversationEdit): Promise<void> {
@@ -27,7 +27,7 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
     // Before the conversation: whoever deletes an account locks it first, too.
     if (edit.assignee) await requireAssignee(tx, edit.assignee);
     const before = (await lockConversation(tx, id)) ?? fail(notFound());
-    await refuseOnOldNews(tx, before, edit);
+    await refuseStaleConversation(tx, before, edit);
     const { outcome, outcomeNote } = outcomeAfter(before, edit);
     const after = await updateConversation(tx, id, {
       ...stateAfter(before, edit, outcome),

@@ -1,4 +1,4 @@
-/** A plain hue: the words that name it, in the tongues dealers borrow from, and how deep and how light it runs. */
+/** A plain hue: the words that name it, in the languages dealers borrow from, and how deep and how light it runs. */
 interface Hue {
   name: string;
   words: readonly string[];

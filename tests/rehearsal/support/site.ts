@@ -65,7 +65,7 @@ export async function openSite({ folder = '.', environment = {} as Record<string
     query,
     people: (count: number) => addPeople(query, count, 'user'),
     admin: async () => (await addPeople(query, 1, 'admin'))[0] as Person,
-    // The sandbox keeps its books beside the shop's, and tells of events by itself.
+    // The sandbox keeps its records beside the shop's, and tells of events by itself.
     provider: { query },
     webhooks: true,
     /** Asks a process to end, as an update does, and starts the version in that folder in its place. */

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseConnection } from '../../../db/client.ts';
-import { askTogether } from '../../../db/query/ask-together.ts';
+import { batchLookups } from '../../../db/query/batch-lookups.ts';
 import { keptFor } from '../../../db/query/kept-for.ts';
 import { cars } from '../../../db/schema/index.ts';
 import { matchFilters } from '../../car-conditions.ts';
@@ -64,7 +64,7 @@ const finderOf = keptFor((planned) => {
     .from(cars)
     .where(and(sql`${cars.id} = ${wanted}`, matchFilters({})))
     .prepare('find_listed_cars');
-  return askTogether(async (ids: string[]) => {
+  return batchLookups(async (ids: string[]) => {
     const rows = await statement.execute({ ids: JSON.stringify(ids) });
     return new Map(rows.map((row) => [row.id, row]));
   });

@@ -6,24 +6,28 @@ import { type ConversationRow, findAdmin, findMessages, type MessageRow } from '
 
 const MOST_QUOTED = 3;
 const LONGEST_QUOTE = 300;
-const stateNews = { open: 'opened it again', waiting: 'marked it as answered', closed: 'closed it' };
+const stateChanges = { open: 'opened it again', waiting: 'marked it as answered', closed: 'closed it' };
 
 /**
  * Nobody closes a conversation, settles it or makes an offer without knowing what was written or done in it meanwhile, and
  * nobody takes over what a colleague has just taken on (D57).
  * @throws ShopError STALE_EDIT, which says who did what
  */
-export async function refuseOnOldNews(tx: Database, now: ConversationRow, edit: ConversationEdit): Promise<void> {
+export async function refuseStaleConversation(
+  tx: Database,
+  now: ConversationRow,
+  edit: ConversationEdit,
+): Promise<void> {
   const isDecided = Boolean(edit.state || edit.outcome || edit.tradeIn);
-  const news = (isDecided && (await newsSince(tx, now, edit))) || (await newAssignee(tx, now, edit));
-  if (!news) return;
+  const changes = (isDecided && (await changesSince(tx, now, edit))) || (await newAssignee(tx, now, edit));
+  if (!changes) return;
   throw new ShopError(
     'STALE_EDIT',
-    `This conversation has changed in the meantime. ${news} Nothing of yours was saved.`,
+    `This conversation has changed in the meantime. ${changes} Nothing of yours was saved.`,
   );
 }
 
-async function newsSince(tx: Database, now: ConversationRow, { before = {}, state }: ConversationEdit) {
+async function changesSince(tx: Database, now: ConversationRow, { before = {}, state }: ConversationEdit) {
   const { messageId } = before;
   const messages = messageId === undefined ? [] : await findMessages(tx, now.id, { withNotes: true });
   const unseen = messages.slice(messages.findIndex(({ id }) => id === messageId) + 1);
@@ -35,7 +39,7 @@ async function newsSince(tx: Database, now: ConversationRow, { before = {}, stat
   // Who wants it as it is now has nothing to lose.
   if (before.state === undefined || [before.state, state].includes(now.state)) return undefined;
   const actor = await findLastActor(tx, { subject: 'conversation', id: now.id });
-  return `${actor ?? 'Someone else'} ${stateNews[now.state]}.`;
+  return `${actor ?? 'Someone else'} ${stateChanges[now.state]}.`;
 }
 
 async function newAssignee(tx: Database, { assigneeId }: ConversationRow, { before = {}, assignee }: ConversationEdit) {

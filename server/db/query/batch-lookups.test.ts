@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 function watched() {
   const asked: string[][] = [];
-  const ask = askTogether(async (keys: string[]) => {
+  const ask = batchLookups(async (keys: string[]) => {
     asked.push(keys);
     if (keys.includes('bad')) throw new Error('no');
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
@@ -21,7 +21,7 @@ test('who asks after a question was put is not answered by it', async () => {
   const asked: number[] = [];
   let state = 1;
   const waiting = Promise.withResolvers<void>();
-  const ask = askTogether(async (keys: string[]) => {
+  const ask = batchLookups(async (keys: string[]) => {
     asked.push(state);
     const seen = state;
     if (asked.length === 1) await waiting.promise;
