@@ -22,7 +22,8 @@ a { color: var(--color-accent-ink); text-underline-offset: 0.2em; }
 @media not (prefers-color-scheme: dark) { .dark-only { display: none; } }
 .back { display: inline-block; padding: 0.625rem 0; text-decoration-thickness: 1px; }
 .back::before { content: "\\2190" / ""; display: inline-block; margin-right: 0.5rem; }
-.store { margin-top: 0.75rem; color: var(--color-ink-soft); font-size: 1rem; font-weight: 500; line-height: 1.4; }
+#total { font-size: 1rem; line-height: 1.15; }
+.store { color: var(--color-ink-soft); font-size: 1rem; font-weight: 500; line-height: 1.4; }
 .total { font-size: clamp(2.125rem, 1.7rem + 2vw, 2.75rem); font-weight: 650; line-height: 1.15; letter-spacing: -0.03em;
   font-variant-numeric: tabular-nums; }
 .lines { list-style: none; margin-top: 1.75rem; }
