@@ -87,6 +87,9 @@ test('every rule of appointments and returns at rest reports what breaks it, and
       values (${settled.car._id}, 'returned', 1, 0, ${settled.id})`,
     'what its buyer has had, or sold back, since it was looked at is not said to be inspected': sql`update cars
       set inspection = '{"signedAt": "2020-01-01T00:00:00.000Z"}' where id in (${settled.car._id}, ${boughtBack.car._id})`,
+    'nothing is handed over before its money is in': sql`insert into orders
+      select (jsonb_populate_record(null::orders, to_jsonb(o) || '{"id": "early", "line": 7, "payment_status": "pending"}')).*
+      from orders o where id = ${boughtBack.id}`,
   };
   expect(Object.keys(breaks)).toEqual(Object.keys(receiving));
   for (const [rule, change] of Object.entries(breaks)) expect(await brokenBy(change)).toEqual([rule]);

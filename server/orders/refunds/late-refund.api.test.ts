@@ -3,6 +3,7 @@ import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { admin, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
+import { refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
@@ -55,4 +56,32 @@ test('two workers that find the same refund cut off do it once', async () => {
   await Promise.all([one, other]);
   expect([read.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
   expect(await refundedThere(intentId)).toEqual([105_000]);
+});
+
+test('a worker that was held up beyond its lease pays nothing twice, and counts nothing twice', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  const { payments } = shop.shop;
+  providerOf(() => shop).failNextRefund();
+  expect((await refund(id, { amount: 10 })).status).toBe(503);
+  // It has looked at what the provider has, and is about to ask.
+  const held = Promise.withResolvers<void>();
+  const reallyRefund = payments.refund;
+  const asked = vi.spyOn(payments, 'refund').mockClear();
+  asked.mockImplementationOnce(async (request) => {
+    await held.promise;
+    return reallyRefund(request);
+  });
+  const slow = finishRefunds(shop.shop);
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  const before = await revenue();
+  const hurry = async () => {
+    await shop.db.update(refunds).set({ leasedUntil: new Date(0) });
+    await finishRefunds(shop.shop);
+    return before - (await revenue());
+  };
+  await expect.poll(hurry).toBe(10);
+  held.resolve();
+  await slow;
+  expect(await refundedThere(intentId)).toEqual([1000]);
+  expect(before - (await revenue())).toBe(10);
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { findTakenTwice, findWrongStock, findWrongSums } from '../../support/invariants/invariants.ts';
+import { findWrongReceiving, findWrongStock, findWrongSums } from '../../support/invariants/invariants.ts';
 import type { Arena } from '../support/arena.ts';
 import type { Model } from './model.ts';
 import type { GivenBack, Line, Visit } from './state.ts';
@@ -59,7 +59,7 @@ export async function readRecords(arena: Arena, cars: string[]) {
     wrong: [
       ...(await findWrongStock(arena.query)),
       ...(await findWrongSums(arena.query)),
-      ...(await findTakenTwice(arena.query)),
+      ...(await findWrongReceiving(arena.query)),
     ],
   };
 }

@@ -35,17 +35,17 @@ export interface Move {
   words: string;
   /** Who does it, where two of theirs at once are no matter of the model: the shop refuses one of them. */
   by?: number;
-  /** Does it to the shop, and tells how the model goes the same way. Between its steps others may come. */
-  act(): Promise<Step[]>;
+  /**
+   * Does it to the shop, and answers how the model goes the same way: between its steps others may come.
+   * @param tell is told whether it was done, rather than refused
+   */
+  act(tell: (isDone: boolean) => void): Promise<Step[]>;
 }
 
 /** Chooses what exactly to do, by how things stand; nothing where there is nothing to do. */
 export type Plan = (world: World, model: Model, random: Random) => Promise<Move | undefined> | Move | undefined;
 
 export const anyShop = ({ arena }: World, random: Random): ShopProcess => random.pick(arena.shops);
-
-export const anyCheckout = ({ checkouts }: Model, random: Random): ModelCheckout | undefined =>
-  checkouts.length > 0 ? random.pick(checkouts) : undefined;
 
 /** A checkout as the story of a life calls it. */
 export const nameOf = ({ checkouts }: Model, checkout: ModelCheckout) => `checkout ${checkouts.indexOf(checkout)}`;

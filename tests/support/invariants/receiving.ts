@@ -1,10 +1,8 @@
-// What must be true at rest of who comes when, and of cars that are given back.
-
-export const TAKEN_ONCE = 'a place is taken once at a time';
+// What must be true of who comes when, and of cars that are handed over and given back.
 
 /** As queries that find what breaks them. */
 export const receiving: Record<string, string> = {
-  [TAKEN_ONCE]: `
+  'a place is taken once at a time': `
     select one.id, other.id as also from appointments one join appointments other
       on other.kind = one.kind and other.place = one.place and other.id > one.id
       and other.starts_at < one.ends_at and other.ends_at > one.starts_at
@@ -51,4 +49,7 @@ export const receiving: Record<string, string> = {
     where (c.inspection ->> 'signedAt')::timestamptz < m.created_at
       and (m.kind = 'bought_back' or o.fulfilment in ('handed_over', 'returned'))
       and not exists (select from stock_movements aside where aside.order_id = o.id and aside.kind = 'set_aside')`,
+  'nothing is handed over before its money is in': `
+    select id, payment_status from orders where payment_status in ('pending', 'failed')
+      and (fulfilment in ('handed_over', 'returned') or handed_over_at is not null)`,
 };

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { call } from '../../../support/client.ts';
 import type { Person } from '../../support/arena.ts';
-import { cancel, type Started, sendCard } from '../../support/buyers.ts';
+import { type Started, sendCard } from '../../support/buyers.ts';
 import { answerToCheckOut } from '../answers.ts';
-import { anyCheckout, anyShop, nameOf, type Plan, type World } from '../world.ts';
+import type { ModelCheckout } from '../state.ts';
+import { anyShop, nameOf, type Plan, type World } from '../world.ts';
+import { mostly } from './targets.ts';
 
 /** What becomes of a payment with them. */
 export const cards = {
@@ -16,7 +18,8 @@ export const cards = {
 export const checkOut: Plan = (world, model, random) => {
   const buyer = random.below(world.people.length);
   if (model.gone.has(buyer)) return;
-  const chosen = world.cars.filter(() => random.chance(0.4));
+  const isHad = (id: string) => answerToCheckOut(model, [{ car: id, quantity: 1, price: model.car(id).price }]) === 200;
+  const chosen = world.cars.filter((id) => random.chance(isHad(id) ? 0.5 : 0.06));
   const wanted = chosen.map((car) => ({
     car,
     quantity: random.chance(0.8) ? 1 : 2,
@@ -30,9 +33,10 @@ export const checkOut: Plan = (world, model, random) => {
   return {
     by: buyer,
     words: `${buyer} checks out ${wanted.map(({ car, quantity }) => `${quantity} of ${world.cars.indexOf(car)}`).join(', ')}`,
-    async act() {
+    async act(tell) {
       const body = { email, items };
       const answer = await call<Started>(shop, 'POST', '/orders/create-checkout-session', { token, body });
+      tell(answer.status === 200);
       return [
         (now) => {
           const earlier = now.checkouts.find((each) => each.buyer === buyer && each.shop === 'open');
@@ -51,18 +55,16 @@ export const checkOut: Plan = (world, model, random) => {
 export const payWith =
   (card: string): Plan =>
   (world, model, random) => {
-    const payable = model.checkouts.filter(({ provider }) => provider === 'open');
-    // Mostly where it can succeed; now and then where it must be refused.
-    const sensible = payable.length > 0 && random.chance(0.8);
-    const checkout = sensible ? random.pick(payable) : anyCheckout(model, random);
+    const checkout = mostly(random, model.checkouts, ({ provider }) => provider === 'open');
     if (!checkout) return;
     const { sessionId } = checkout;
     const isSlow = card === cards.settles || card === cards.doesNotSettle;
     return {
       words: `${nameOf(model, checkout)} is paid with ${card.slice(-4)}`,
-      async act() {
+      async act(tell) {
         const { status, headers } = await sendCard(world.arena, sessionId, card);
         const isDeclined = headers.get('location')?.endsWith('?tried') ?? false;
+        tell(status === 303);
         // It settles when the model says so.
         if (status === 303 && isSlow) await setSettling(world, sessionId, 2 ** 40);
         return [
@@ -92,9 +94,10 @@ export const settle: Plan = (world, model) => {
   };
   return {
     words: `${nameOf(model, checkout)} settles`,
-    async act() {
+    async act(tell) {
       await setSettling(world, sessionId, 0);
       await expect.poll(async () => (await read())?.at).toBe(null);
+      tell(true);
       const provider = (await read())?.paid === 'paid' ? 'paid' : 'failed';
       return [(now) => Object.assign(now.checkout(sessionId), { provider })];
     },
@@ -106,30 +109,22 @@ function setSettling({ arena }: World, sessionId: string, at: number) {
   return arena.provider.query(text, [sessionId, at]);
 }
 
-export const cancelOne: Plan = (world, model, random) => {
-  const checkout = anyCheckout(model, random);
-  if (!checkout) return;
-  const { sessionId } = checkout;
-  return {
-    words: `${nameOf(model, checkout)} is cancelled`,
-    async act() {
-      await cancel(world.arena, sessionId);
-      return [(now) => now.expireAtProvider(now.checkout(sessionId))];
-    },
-  };
-};
+/** The provider knows more of it than the shop. */
+const isNews = ({ provider, shop, orders }: ModelCheckout) =>
+  shop === 'open' ? provider !== 'open' : orders === 'pending' && provider !== 'settling';
 
 export const verify: Plan = (world, model, random) => {
-  const checkout = anyCheckout(model, random);
+  const checkout = mostly(random, model.checkouts, isNews);
   if (!checkout || model.gone.has(checkout.buyer)) return;
   const { sessionId } = checkout;
   const { token } = world.people[checkout.buyer] as Person;
   const shop = anyShop(world, random);
   return {
     words: `${nameOf(model, checkout)} is looked at by its buyer`,
-    async act() {
+    async act(tell) {
       const path = `/orders/verify-payment/${sessionId}`;
       const { status, body } = await call<{ verified: boolean; orderError: boolean }>(shop, 'GET', path, { token });
+      tell(status === 200);
       return [
         (now) => {
           const looked = now.checkout(sessionId);

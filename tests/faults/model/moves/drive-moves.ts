@@ -3,6 +3,7 @@ import type { Appointment } from '../../../../shared/appointments.ts';
 import { call } from '../../../support/client.ts';
 import type { Model } from '../model.ts';
 import { anyShop, type Plan } from '../world.ts';
+import { mostly } from './targets.ts';
 
 const MOST_DRIVES = 3;
 
@@ -10,14 +11,16 @@ const MOST_DRIVES = 3;
 export const bookDrive: Plan = (world, model, random) => {
   const person = random.below(world.people.length);
   if (model.gone.has(person)) return;
-  const car = random.pick(world.cars);
   const startsAt = random.pick(world.times);
+  const car = mostly(random, world.cars, (id) => answerToDrive(model, { person, car: id, startsAt }) === 201);
+  if (car === undefined) return;
   const shop = anyShop(world, random);
   return {
     words: `${person} wants to drive car ${world.cars.indexOf(car)} at ${startsAt}`,
-    async act() {
+    async act(tell) {
       const options = { token: world.people[person]?.token, body: { startsAt, phone: '(614) 555-0101' } };
       const { status, body } = await call<Appointment>(shop, 'POST', `/cars/${car}/test-drives`, options);
+      tell(status === 201);
       return [
         (now) => {
           expect(status, body.message).toBe(answerToDrive(now, { person, car, startsAt }));
@@ -41,25 +44,25 @@ function answerToDrive(model: Model, { person, car: id, startsAt }: { person: nu
 
 /** Who has booked it cancels, or staff do, or note that it took place. */
 export const endDrive: Plan = (world, model, random) => {
-  const booked = model.drives.filter(({ state }) => state === 'booked');
-  const among = booked.length > 0 && random.chance(0.85) ? booked : model.drives;
-  if (among.length === 0) return;
-  const { id, person, car } = random.pick(among);
+  const drive = mostly(random, model.drives, ({ state }) => state === 'booked');
+  if (!drive) return;
+  const { id, person, car } = drive;
   const shop = anyShop(world, random);
   const isTheirs = random.chance(0.5) && !model.gone.has(person);
   const state = !isTheirs && random.chance(0.5) ? 'done' : 'cancelled';
   return {
     words: `the test drive of car ${world.cars.indexOf(car)} by ${person} is ${state}${isTheirs ? '' : ' by staff'}`,
-    async act() {
+    async act(tell) {
       const own = { token: world.people[person]?.token };
       const { status, body } = await (isTheirs
         ? call(shop, 'DELETE', `/appointments/${id}`, own)
         : call(shop, 'PATCH', `/appointments/${id}`, { token: world.admin.token, body: { state } }));
+      tell(status === 200);
       return [
         (now) => {
-          const drive = now.drives.find((each) => each.id === id);
-          expect(status, body.message).toBe(drive?.state === 'booked' ? 200 : 409);
-          if (drive && status === 200) drive.state = state;
+          const found = now.drives.find((each) => each.id === id);
+          expect(status, body.message).toBe(found?.state === 'booked' ? 200 : 409);
+          if (found && status === 200) found.state = state;
         },
       ];
     },

@@ -1,68 +1,72 @@
 import { expect } from 'vitest';
 import { call } from '../../../support/client.ts';
 import { anyShop, nameOf, type Plan } from '../world.ts';
+import { mostly } from './targets.ts';
 
 /** Staff make the orders of a payment that the records had lost, or give it back. */
-export const endLost: Plan = async (world, model, random) => {
-  const found = model.checkouts.filter(({ shop, incident }) => shop === 'lost' && incident !== 'none');
-  if (found.length === 0) return;
-  const checkout = random.pick(found);
-  const { sessionId } = checkout;
-  const [incident] = await world.arena.query<{ id: string }>(
-    `select i.id from incidents i join payments p on p.id = i.payment_id
+export const endLost =
+  (how: 'orders' | 'refund'): Plan =>
+  async (world, model, random) => {
+    const found = model.checkouts.filter(({ shop, incident }) => shop === 'lost' && incident !== 'none');
+    const checkout = mostly(random, found, ({ incident }) => incident === 'open');
+    if (!checkout) return;
+    const { sessionId } = checkout;
+    const [incident] = await world.arena.query<{ id: string }>(
+      `select i.id from incidents i join payments p on p.id = i.payment_id
      where i.kind = 'unknown-payment' and p.session_id = $1`,
-    [sessionId],
-  );
-  const shop = anyShop(world, random);
-  const how = random.chance(0.7) ? 'orders' : 'refund';
-  const answer = async () => {
-    const path = `/incidents/${incident?.id}/${how}`;
-    return call(shop, 'POST', path, { token: world.admin.token, body: {} });
-  };
-  if (how === 'orders') {
+      [sessionId],
+    );
+    const shop = anyShop(world, random);
+    const answer = async () => {
+      const path = `/incidents/${incident?.id}/${how}`;
+      return call(shop, 'POST', path, { token: world.admin.token, body: {} });
+    };
+    if (how === 'orders') {
+      return {
+        words: `staff make the orders of ${nameOf(model, checkout)}`,
+        async act(tell) {
+          const { status, body } = await answer();
+          tell(status === 200);
+          return [
+            (now) => {
+              const lost = now.checkout(sessionId);
+              // The shop looks first whether money went back.
+              if (lost.incident === 'open' && lost.lines.every(({ isAsked }) => !isAsked)) now.lookAtRefunds(lost);
+              const isWhole = lost.lines.every(({ back, isAsked }) => back === 0 && !isAsked);
+              const isSold = lost.incident === 'open' && isWhole && (lost.isKept || now.areFree(lost));
+              expect(status, body.message).toBe(isSold ? 200 : 409);
+              if (!isSold) return;
+              for (const { car, quantity } of lost.lines) now.move(car, lost.isKept ? 0 : -quantity);
+              Object.assign(lost, { isKept: false, shop: 'paid', orders: 'paid', incident: 'ordered' });
+            },
+          ];
+        },
+      };
+    }
     return {
-      words: `staff make the orders of ${nameOf(model, checkout)}`,
-      async act() {
+      words: `staff give back ${nameOf(model, checkout)}`,
+      async act(tell) {
         const { status, body } = await answer();
+        tell(status === 200);
         return [
           (now) => {
             const lost = now.checkout(sessionId);
-            // The shop looks first whether money went back.
-            if (lost.incident === 'open' && lost.lines.every(({ isAsked }) => !isAsked)) now.lookAtRefunds(lost);
-            const isWhole = lost.lines.every(({ back, isAsked }) => back === 0 && !isAsked);
-            const isSold = lost.incident === 'open' && isWhole && (lost.isKept || now.areFree(lost));
-            expect(status, body.message).toBe(isSold ? 200 : 409);
-            if (!isSold) return;
-            for (const { car, quantity } of lost.lines) now.move(car, lost.isKept ? 0 : -quantity);
-            Object.assign(lost, { isKept: false, shop: 'paid', orders: 'paid', incident: 'ordered' });
+            const isOwed = lost.incident === 'open' && !lost.lines.some((line) => line.isAsked);
+            // The shop asks the provider first, and hears of a dispute.
+            const isOpen = lost.dispute === 'open';
+            expect(status, body.message).toBe(isOwed && !isOpen ? 200 : 409);
+            if (status === 200) for (const line of lost.lines) line.isAsked = true;
+            else if (isOwed) lost.isDisputed = true;
+          },
+          (now) => {
+            if (status !== 200) return;
+            const lost = now.checkout(sessionId);
+            lost.incident = 'refunded';
+            now.letGo(lost);
+            for (const line of lost.lines) line.isAsked = false;
+            now.giveBackAll(lost);
           },
         ];
       },
     };
-  }
-  return {
-    words: `staff give back ${nameOf(model, checkout)}`,
-    async act() {
-      const { status, body } = await answer();
-      return [
-        (now) => {
-          const lost = now.checkout(sessionId);
-          const isOwed = lost.incident === 'open' && !lost.lines.some((line) => line.isAsked);
-          // The shop asks the provider first, and hears of a dispute.
-          const isOpen = lost.dispute === 'open';
-          expect(status, body.message).toBe(isOwed && !isOpen ? 200 : 409);
-          if (status === 200) for (const line of lost.lines) line.isAsked = true;
-          else if (isOwed) lost.isDisputed = true;
-        },
-        (now) => {
-          if (status !== 200) return;
-          const lost = now.checkout(sessionId);
-          lost.incident = 'refunded';
-          now.letGo(lost);
-          for (const line of lost.lines) line.isAsked = false;
-          now.giveBackAll(lost);
-        },
-      ];
-    },
   };
-};

@@ -10,35 +10,49 @@ export const restart: Plan = ({ arena }, _model, random) => {
   const ending = random.chance(0.5) ? 'kill' : 'stop';
   return {
     words: `process ${place} is started again after a ${ending}`,
-    async act() {
+    async act(tell) {
       await untilCompared(arena, () => arena.restart(place, ending));
+      tell(true);
       return [compare];
     },
   };
 };
 
-/** Both processes at once, as when the machine goes down. Its database is copied meanwhile. */
-export const killBoth: Plan = (world, model) => {
+/** Both processes at once, as when the machine goes down. Its database is copied meanwhile, now and then. */
+export const killBoth: Plan = (world, model, random) => {
   const { arena, forms, files } = world;
+  // It takes its time, and a copy of long ago lacks more.
+  if (world.copy && random.chance(0.6)) return;
+  const isCopied = !world.copy || random.chance(0.4);
   const copy = { model: model.clone(), forms: forms.length, files: files.length };
   return {
-    words: 'both processes are killed at once, and the database is copied',
-    async act() {
-      await untilCompared(arena, () => arena.whileDown(() => arena.postgres.backUp()));
-      world.copy = copy;
+    words: `both processes are killed at once${isCopied ? ', and the database is copied' : ''}`,
+    async act(tell) {
+      await untilCompared(arena, () =>
+        arena.whileDown(async () => {
+          if (isCopied) await arena.postgres.backUp();
+        }),
+      );
+      tell(true);
+      if (isCopied) world.copy = copy;
       return [compare];
     },
   };
 };
 
 /** The records go back to what the copy says. The provider knows what came after it. */
-export const restore: Plan = (world, model) => {
+export const restore: Plan = (world, model, random) => {
   const { arena, copy } = world;
   if (!copy || model.checkouts.some((checkout) => isGuessed(checkout, copy.model))) return;
+  const isLost = ({ provider, sessionId }: ModelCheckout) =>
+    provider === 'paid' && copy.model.checkouts.every((known) => known.sessionId !== sessionId);
+  // Mostly where that loses a payment.
+  if (!model.checkouts.some(isLost) && random.chance(0.8)) return;
   return {
     words: 'the older copy of the database is restored',
-    async act() {
+    async act(tell) {
       await untilCompared(arena, () => arena.whileDown(() => arena.postgres.restore()));
+      tell(true);
       // Staff read anew: what they had read since has versions that mean something else by now.
       world.forms.length = copy.forms;
       world.files.length = copy.files;

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { cancel } from '../../support/buyers.ts';
 import { deliver, eventsToDeliver } from '../../support/events.ts';
-import { anyCheckout, anyShop, nameOf, type Plan, type World } from '../world.ts';
+import { anyShop, nameOf, type Plan, type World } from '../world.ts';
+import { mostly } from './targets.ts';
 
 const aboutMoney = ['charge', 'refund', 'dispute'];
 
@@ -9,15 +11,16 @@ export const deliverAny: Plan = async (world, model, random) => {
   const { provider } = world.arena;
   const events = await eventsToDeliver(provider);
   if (events.length === 0) return;
-  const event = random.pick(events);
+  const event = mostly(random, events, ({ id }) => !model.handled.has(id)) ?? random.pick(events);
   const { type, data } = event.body;
   const shops = Array.from({ length: 1 + random.below(3) }, () => anyShop(world, random));
   const sessionId = await findSubject(world, data.object);
   const checkout = model.checkouts.find((each) => each.sessionId === sessionId);
   return {
     words: `${type} of ${checkout ? nameOf(model, checkout) : 'nothing'} is told ${shops.length} times`,
-    async act() {
+    async act(tell) {
       const answers = await Promise.all(shops.map((shop) => deliver(provider, shop, event)));
+      tell(!model.handled.has(event.id));
       return [
         (now) => {
           expect(answers).toEqual(answers.map(() => 200));
@@ -41,18 +44,35 @@ async function findSubject({ arena }: World, object: { id: string; payment_inten
   return session?.id;
 }
 
+/** A buyer leaves the provider's page by its way back; the shop is not told. */
+export const cancelOne: Plan = (world, model, random) => {
+  const checkout = mostly(random, model.checkouts, ({ provider }) => provider === 'open');
+  if (!checkout) return;
+  const { sessionId } = checkout;
+  return {
+    words: `${nameOf(model, checkout)} is cancelled`,
+    async act(tell) {
+      await cancel(world.arena, sessionId);
+      tell(checkout.provider === 'open');
+      return [(now) => now.expireAtProvider(now.checkout(sessionId))];
+    },
+  };
+};
+
 /** The provider lets the session's time be over; the shop is not told. */
 export const runOut: Plan = (world, model, random) => {
-  const checkout = anyCheckout(model, random);
-  if (checkout?.provider !== 'open') return;
+  const open = model.checkouts.filter(({ provider }) => provider === 'open');
+  if (open.length === 0) return;
+  const checkout = random.pick(open);
   const { sessionId } = checkout;
   return {
     words: `the time of ${nameOf(model, checkout)} runs out`,
-    async act() {
+    async act(tell) {
       await world.arena.provider.query(
         `update sandbox.objects set body = jsonb_set(body, '{answer,expires_at}', '1') where id = $1`,
         [sessionId],
       );
+      tell(true);
       return [(now) => now.expireAtProvider(now.checkout(sessionId))];
     },
   };
@@ -60,14 +80,18 @@ export const runOut: Plan = (world, model, random) => {
 
 /** Staff give back all that is left in the provider's own dashboard. */
 export const refundElsewhere: Plan = (world, model, random) => {
-  const checkout = anyCheckout(model, random);
-  if (checkout?.provider !== 'paid' || checkout.shop === 'unserved') return;
-  if (checkout.dispute === 'open' || checkout.lines.every(({ back, total }) => back === total)) return;
+  const whole = model.checkouts.filter(
+    ({ provider, shop, dispute, lines }) =>
+      provider === 'paid' && shop !== 'unserved' && dispute !== 'open' && lines.some(({ back, total }) => back < total),
+  );
+  if (whole.length === 0) return;
+  const checkout = random.pick(whole);
   const { sessionId } = checkout;
   return {
     words: `${nameOf(model, checkout)} is refunded at the provider`,
-    async act() {
+    async act(tell) {
       await world.arena.provider.refundAll(sessionId);
+      tell(true);
       return [
         (now) => {
           now.giveBackAll(now.checkout(sessionId));

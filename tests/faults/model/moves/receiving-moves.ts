@@ -2,13 +2,11 @@ import { expect } from 'vitest';
 import type { OwnOrder } from '../../../../shared/orders/orders.ts';
 import { call } from '../../../support/client.ts';
 import type { Random } from '../../../support/trials.ts';
-import type { Person } from '../../support/arena.ts';
 import { mayStep } from '../answers.ts';
 import type { Model } from '../model.ts';
 import { isStillToReceive, isTaken } from '../receiving.ts';
-import type { Line, ModelCheckout } from '../state.ts';
-import { anyShop, type Plan, type World } from '../world.ts';
-import { anyOrder, lineOf } from './order-moves.ts';
+import { anyShop, type Plan } from '../world.ts';
+import { lineOf, mostly, ownOrder } from './targets.ts';
 
 const CONTACT = { kind: 'pickup', name: 'Ada', phone: '(614) 555-0101' };
 
@@ -21,9 +19,10 @@ export const bookHandover: Plan = async (world, model, random) => {
   const startsAt = random.pick(world.times);
   return {
     words: `${words} is to be picked up at ${startsAt}`,
-    async act() {
+    async act(tell) {
       const body = { ...CONTACT, startsAt, orders: [id] };
       const { status, body: answer } = await call<OwnOrder>(shop, 'PUT', `${path}/handover`, { token, body });
+      tell(status === 200);
       return [
         (now) => {
           const line = lineOf(now, sessionId, place);
@@ -51,8 +50,9 @@ export const cancelHandover: Plan = async (world, model, random) => {
   const token = random.chance(0.5) ? world.admin.token : chosen.token;
   return {
     words: `what is booked for ${words} is canceled${token === chosen.token ? '' : ' by staff'}`,
-    async act() {
+    async act(tell) {
       const { status, body } = await call(shop, 'DELETE', `${path}/handover`, { token });
+      tell(status === 200);
       return [
         (now) => {
           const { visit } = lineOf(now, sessionId, place);
@@ -73,9 +73,10 @@ export const moveVisit: Plan = (world, model, random) => {
   const startsAt = random.pick(world.times);
   return {
     words: `staff move ${words} to ${startsAt}`,
-    async act() {
+    async act(tell) {
       const options = { token: world.admin.token, body: { startsAt } };
       const { status, body } = await call(shop, 'PATCH', `/appointments/${id}`, options);
+      tell(status === 200);
       return [
         (now) => {
           const { line, visit: found } = visitOf(now, id);
@@ -96,9 +97,10 @@ export const handOver: Plan = (world, model, random) => {
   const shop = anyShop(world, random);
   return {
     words: `staff hand over at ${words}`,
-    async act() {
+    async act(tell) {
       const options = { token: world.admin.token, body: { state: 'done', odometer: 1000 } };
       const { status, body } = await call(shop, 'PATCH', `/appointments/${id}`, options);
+      tell(status === 200);
       return [
         (now) => {
           const { line, checkout, visit: found } = visitOf(now, id);
@@ -116,10 +118,9 @@ export const handOver: Plan = (world, model, random) => {
 /** An appointment of any time ago, mostly one that is still to come. */
 function anyVisit({ checkouts }: Model, random: Random) {
   const all = checkouts.flatMap(({ lines }) => lines.flatMap(({ visit }) => visit ?? []));
-  const booked = all.filter(({ state }) => state === 'booked');
-  const among = booked.length > 0 && random.chance(0.85) ? booked : all;
-  if (among.length === 0) return;
-  const { id, startsAt } = random.pick(among);
+  const chosen = mostly(random, all, ({ state }) => state === 'booked');
+  if (!chosen) return;
+  const { id, startsAt } = chosen;
   return { id, words: `the appointment of ${startsAt}` };
 }
 
@@ -130,18 +131,4 @@ function visitOf({ checkouts }: Model, id: string) {
     if (line) return { checkout, line, visit: line.visit };
   }
   return {};
-}
-
-/** An order whose buyer is there, and their token. */
-export async function ownOrder(
-  world: World,
-  model: Model,
-  random: Random,
-  isSensible: (checkout: ModelCheckout, line: Line) => boolean,
-) {
-  const chosen = await anyOrder(world, model, random, isSensible);
-  if (!chosen) return;
-  const { buyer } = model.checkout(chosen.sessionId);
-  if (model.gone.has(buyer)) return;
-  return { ...chosen, token: (world.people[buyer] as Person).token };
 }

@@ -6,6 +6,7 @@ import type { Random } from '../../../support/trials.ts';
 import type { Model } from '../model.ts';
 import { forget } from '../receiving.ts';
 import { anyShop, type Plan, type World } from '../world.ts';
+import { mostly } from './targets.ts';
 
 const PRICES = [12.34, 999.99, 1000.33];
 
@@ -23,10 +24,11 @@ export const editCar: Plan = async (world, _model, random) => {
   const inStock = random.chance(0.8);
   return {
     words: `car ${world.cars.indexOf(form._id)} becomes ${quantity} at ${price}${inStock ? '' : ', not in stock'}, by a form of version ${form.version}`,
-    async act() {
+    async act(tell) {
       const changes = { price, quantity, inStock };
       const options = { token: admin.token, body: { ...form, ...changes } };
       const answer = await call(shop, 'PUT', `/cars/${form._id}`, options);
+      tell(answer.status === 200);
       return [
         (now) => {
           expect(answer.status, answer.body.message).toBe(answerToEdit(now, form, changes));
@@ -72,9 +74,10 @@ export const importFile: Plan = async (world, model, random) => {
   const allButStock = random.chance(0.5);
   return {
     words: `a file of version ${version} makes car ${world.cars.indexOf(_id)} cost ${price}${allButStock ? ', all but stock' : ''}`,
-    async act() {
+    async act(tell) {
       const text = file.text.replace(`,${before},`, `,${price},`);
       const { answer } = await sendCars(shop, admin.token, text, { allButStock });
+      tell(answer.data?.updated === 1);
       return [
         (now) => {
           const car = now.car(_id);
@@ -105,12 +108,15 @@ async function exportOne(world: World, model: Model, random: Random) {
 
 /** Cars with a VIN stay: a file of before would add them anew. */
 export const deleteCar: Plan = (world, model, random) => {
-  const id = random.pick(world.cars.filter((each) => !model.car(each).hasVin));
+  const withoutVin = world.cars.filter((each) => !model.car(each).hasVin);
+  const id = mostly(random, withoutVin, (each) => !model.car(each).isDeleted && model.held(each) === 0);
+  if (id === undefined) return;
   const shop = anyShop(world, random);
   return {
     words: `car ${world.cars.indexOf(id)} is deleted`,
-    async act() {
+    async act(tell) {
       const { status } = await call(shop, 'DELETE', `/cars/${id}`, { token: world.admin.token });
+      tell(status === 200);
       return [
         (now) => {
           const car = now.car(id);
@@ -128,9 +134,10 @@ export const deletePerson: Plan = (world, model, random) => {
   const shop = anyShop(world, random);
   return {
     words: `person ${buyer} is deleted`,
-    async act() {
+    async act(tell) {
       const path = `/user/${world.people[buyer]?.id}`;
       expect((await call(shop, 'DELETE', path, { token: world.admin.token })).status).toBe(200);
+      tell(true);
       return [
         (now) => {
           now.gone.add(buyer);
