@@ -77,7 +77,7 @@ function Days({ times, timeZone, chosen, autoFocus }: DaysProps) {
   const [picked, setPicked] = useState(chosen && dayOf(chosen));
   const day = picked && days.has(picked) ? picked : [...days.keys()][0];
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
       <Field id="day" label="Day">
         <Select
           {...fieldAttributes('day', {})}

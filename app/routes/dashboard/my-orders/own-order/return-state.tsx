@@ -31,10 +31,10 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
       {deductions.length > 0 && <Deductions latest={latest} />}
       {waits && <AnswerDeductions key={latest.version} order={order._id} latest={latest} />}
       {state === 'requested' && (
-        <>
+        <div className="flex flex-wrap gap-3">
           <ReturnTime order={order._id} latest={latest} />
           <Withdraw order={order._id} />
-        </>
+        </div>
       )}
       {conversationId && (
         <Link
@@ -106,7 +106,7 @@ function Withdraw({ order }: { order: string }) {
   };
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         Withdraw return
       </Button>
       <ConfirmDialog

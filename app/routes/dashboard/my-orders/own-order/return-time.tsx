@@ -27,11 +27,11 @@ export function ReturnTime({ order, latest }: { order: string; latest: Return })
   return (
     <>
       {isTimeOver && (
-        <p className="text-ink-soft">
+        <p className="w-full text-ink-soft">
           The time you booked is over. If we don’t have your car yet, please choose another one.
         </p>
       )}
-      <Button variant="secondary" className="justify-self-start" onClick={() => setIsChanging(true)}>
+      <Button variant="secondary" onClick={() => setIsChanging(true)}>
         {isBooked ? 'Change time' : 'Choose a time'}
       </Button>
     </>
@@ -40,7 +40,7 @@ export function ReturnTime({ order, latest }: { order: string; latest: Return })
 
 function ByContact({ children }: { children: string }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid w-full gap-1">
       <p className="text-ink-soft">{children}</p>
       <DealershipContact />
     </div>
@@ -68,7 +68,7 @@ function TimeForm({ order, latest, onDone }: { order: string; latest: Return; on
   }
 
   return (
-    <form onSubmit={send} className="grid gap-5">
+    <form onSubmit={send} className="grid w-full gap-5">
       <FormFailure message={error?.message} />
       <TimeChoice kind="return" zip="" chosen={isTimeOver ? undefined : startsAt} autoFocus />
       <div className="flex flex-wrap gap-3">
