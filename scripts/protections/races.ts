@@ -16,6 +16,14 @@ export const racesProtections: Protections = {
       tests: [bookings, atOnce],
     },
     {
+      name: 'no time has more appointments than places',
+      on: 'server',
+      file: 'server/appointments/times/places.ts',
+      from: '  if (taken.length >= rules.places) throw timeTaken();\n',
+      to: '',
+      tests: [bookings, atOnce],
+    },
+    {
       name: 'the table holds a place once',
       on: 'server',
       file: 'server/db/migrations/0031_appointments.sql',
