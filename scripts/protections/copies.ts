@@ -24,12 +24,23 @@ export function copyWithout(project: string, copy: string | number, protection?:
   // Some tests look at what is installed.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   if (!protection) return;
-  const path = join(folder, protection.file);
-  const { from, to } = protection;
-  const source = readFileSync(path, 'utf8').replace(from, () => to);
-  // The file is linked: it is replaced, not written to.
-  rmSync(path);
-  writeFileSync(path, source);
+  withoutIn(folder, protection);
+}
+
+/**
+ * Takes one protection out of a copy.
+ * @returns what puts it back
+ */
+export function withoutIn(folder: string, { file, from, to }: Protection): () => void {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  const write = (text: string) => {
+    // The file may be linked: it is replaced, not written to.
+    rmSync(path);
+    writeFileSync(path, text);
+  };
+  write(source.replace(from, () => to));
+  return () => write(source);
 }
 
 function copyFiles(from: string, to: string, copy: (from: string, to: string) => void) {

@@ -6,6 +6,8 @@ export interface Protection {
   from: string;
   to: string;
   tests: string[];
+  /** Of a race: the project of its tests, since the embedded database does one thing after the other. */
+  on?: 'server';
 }
 
 /** Protections by the requirement of docs/security.md that they meet. */

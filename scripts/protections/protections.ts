@@ -10,8 +10,10 @@ import { headersProtections } from './headers.ts';
 import { inputProtections } from './input.ts';
 import { limitsProtections } from './limits.ts';
 import { logProtections } from './log.ts';
+import { payingBackProtections } from './paying-back.ts';
 import { privacyProtections } from './privacy.ts';
 import type { Protection, Protections } from './protection.ts';
+import { racesProtections } from './races.ts';
 import { resourcesProtections } from './resources.ts';
 import { settingsProtections } from './settings.ts';
 
@@ -23,6 +25,8 @@ const groups: Protections[] = [
   permissionsProtections,
   invitationsProtections,
   automationProtections,
+  racesProtections,
+  payingBackProtections,
   limitsProtections,
   resourcesProtections,
   inputProtections,
