@@ -1,4 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/format.ts';
 import type { Holdings } from '../../../../shared/holdings.ts';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
@@ -58,23 +59,23 @@ function PersonHoldings({ user, holdings: query }: PersonHoldingsProps) {
     <div className="mt-2 grid gap-2">
       <p>{holdings.orders === 0 ? 'No orders.' : `${formatCount(holdings.orders, 'order')} on record. Orders stay.`}</p>
       {holdings.awaited > 0 && (
-        <p className="font-semibold text-danger">
+        <Warning>
           Not handed over yet: <TitleText text={awaited?.join(', ') || formatCount(holdings.awaited, 'order')} />
           {!seesOrders && '. Ask a colleague who manages orders first.'}
-        </p>
+        </Warning>
       )}
       {holdings.conversations > 0 && <p>{formatCount(holdings.conversations, 'conversation')} will be deleted.</p>}
       {holdings.openConversations > 0 && (
-        <p className="font-semibold text-danger">
-          Not closed yet: {formatCount(holdings.openConversations, 'conversation')}
-        </p>
+        <Warning>Not closed yet: {formatCount(holdings.openConversations, 'conversation')}</Warning>
       )}
       {holdings.carsHeld > 0 && (
-        <p className="font-semibold text-danger">
+        <Warning>
           Checking out right now: {formatCount(holdings.carsHeld, 'car')} reserved. They can still pay after this; the
           order would then carry no name or email.
-        </p>
+        </Warning>
       )}
     </div>
   );
 }
+
+const Warning = ({ children }: { children: ReactNode }) => <p className="font-semibold text-danger">{children}</p>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { UserRoundSearch } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { href } from 'react-router';
 import type { User } from '../../../../shared/users/users.ts';
 import { userPage } from '../../../api/users/users.ts';
@@ -61,7 +61,7 @@ export default function ManageUsers() {
         list={list}
         address={address}
         loading="Loading users..."
-        empty={{ Icon: UserRoundSearch, text: 'No users found.' }}
+        empty={{ Icon: Users, text: 'No users found.' }}
         isFiltered={isNarrowed(filters)}
         sorting={sortingOf(address, filters)}
       />
