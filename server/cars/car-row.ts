@@ -1,4 +1,4 @@
-import { CARD_FEATURES } from '../../shared/cars/car-rules.ts';
+import { CARD_FEATURES } from '../../shared/cars/car-states.ts';
 import type { Car, CardCar, CarPayload } from '../../shared/cars/cars.ts';
 import { isDark } from '../../shared/cars/picture-color.ts';
 import { describeWarranty } from '../../shared/cars/warranty-names.ts';

@@ -1,4 +1,4 @@
-import { isMileageStated } from '../../shared/cars/car-rules.ts';
+import { isMileageStated } from '../../shared/cars/car-states.ts';
 import { formatNumber } from '../../shared/format.ts';
 import type { CarRow } from '../cars/car-row.ts';
 

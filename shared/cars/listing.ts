@@ -1,4 +1,4 @@
-import { isMileageStated, isPriced, stockOf } from './car-rules.ts';
+import { isMileageStated, isPriced, stockOf } from './car-states.ts';
 import type { Car } from './cars.ts';
 
 type ListedCar = Pick<

@@ -1,7 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
-import { isAvailable, isPriced } from '../../../shared/cars/car-rules.ts';
+import { isAvailable, isPriced } from '../../../shared/cars/car-states.ts';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import type { AddedCar } from '../../state/cart/cart-rules.ts';
 import { useCart } from '../../state/cart/cart-store.ts';

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { href } from 'react-router';
-import { CARD_FEATURES, conditionNames } from '../../../shared/cars/car-rules.ts';
+import { CARD_FEATURES, conditionNames } from '../../../shared/cars/car-states.ts';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import { useAuth } from '../../state/auth.tsx';
 import { signInPath } from '../../state/destination.ts';

@@ -1,4 +1,4 @@
-import { isMileageStated } from '../../../shared/cars/car-rules.ts';
+import { isMileageStated } from '../../../shared/cars/car-states.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { formatNumber } from '../../../shared/format.ts';
 

@@ -1,4 +1,4 @@
-import { isPriced } from '../../../shared/cars/car-rules.ts';
+import { isPriced } from '../../../shared/cars/car-states.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { cx } from '../../ui/classes.ts';
 

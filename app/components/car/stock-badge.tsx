@@ -1,4 +1,4 @@
-import { stockOf } from '../../../shared/cars/car-rules.ts';
+import { stockOf } from '../../../shared/cars/car-states.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { isAvailable } from '../../../shared/cars/car-rules.ts';
+import { isAvailable } from '../../../shared/cars/car-states.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { OwnData } from '../../../shared/orders/own-data.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { conditionNames } from '../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../shared/cars/car-states.ts';
 import { formatPrice, toDollars } from '../../../shared/money.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { mileageOf } from '../facts.ts';

@@ -1,4 +1,4 @@
-import { conditionNames } from '../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../shared/cars/car-states.ts';
 import { describeWarranty } from '../../../shared/cars/warranty-names.ts';
 import { ShopError } from '../../errors.ts';
 import { hasBillOfSale, isPaid, numberOf } from '../../orders/present-order.ts';

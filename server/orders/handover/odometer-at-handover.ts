@@ -1,4 +1,4 @@
-import { isMileageStated } from '../../../shared/cars/car-rules.ts';
+import { isMileageStated } from '../../../shared/cars/car-states.ts';
 import { formatReading } from '../../../shared/intl-format.ts';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { ShopError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { isAvailable, isDraft, stockOf } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, stockOf } from '../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatNumber } from '../../../../shared/format.ts';
 import { formatPrice } from '../../../../shared/money.ts';

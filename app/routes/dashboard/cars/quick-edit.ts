@@ -1,4 +1,4 @@
-import { isAvailable } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable } from '../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 
 /** The edit dialog's fields as they stand in it: as texts. */

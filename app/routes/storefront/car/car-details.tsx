@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { memo } from 'react';
 import { href, Link } from 'react-router';
-import { isAvailable, isDraft, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, isPriced, stockOf } from '../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';

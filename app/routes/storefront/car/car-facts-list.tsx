@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { conditionNames, isMileageStated } from '../../../../shared/cars/car-rules.ts';
+import { conditionNames, isMileageStated } from '../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { describeWarranty, lawfulWarranty } from '../../../../shared/cars/warranty-names.ts';
 import { formatMileage } from '../../../components/car/car-facts.ts';

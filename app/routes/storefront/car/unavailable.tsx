@@ -1,4 +1,4 @@
-import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatCount } from '../../../../shared/format.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isPriced } from '../../../../shared/cars/car-states.ts';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
 import type { OwnHold } from '../../../../shared/orders/checkout.ts';

@@ -1,4 +1,4 @@
-import { conditionNames } from '../../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../../shared/cars/car-states.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { formatMileage } from '../../../components/car/car-facts.ts';
 import { inventoryPath } from '../../../state/last-list.ts';

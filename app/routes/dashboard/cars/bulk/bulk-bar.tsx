@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Boxes, Eye, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isDraft } from '../../../../../shared/cars/car-rules.ts';
+import { isDraft } from '../../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { formatCount } from '../../../../../shared/format.ts';
 import { carBulkChange } from '../../../../api/cars/car-changes.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { isDraft } from '../../../../../shared/cars/car-rules.ts';
+import { isDraft } from '../../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carAddition } from '../../../../api/cars/car-changes.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';

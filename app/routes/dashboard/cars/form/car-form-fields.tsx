@@ -1,6 +1,5 @@
 import {
   categories,
-  conditionNames,
   conditions,
   FIRST_CAR_YEAR,
   fuelTypes,
@@ -9,6 +8,7 @@ import {
   listedBrands,
   transmissions,
 } from '../../../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../../../shared/cars/car-states.ts';
 import { optionsOf, SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import { href, useParams } from 'react-router';
-import { isDraft } from '../../../../../shared/cars/car-rules.ts';
+import { isDraft } from '../../../../../shared/cars/car-states.ts';
 import { changePages } from '../../../../api/audit-log.ts';
 import { carToEdit } from '../../../../api/cars/staff-cars.ts';
 import { ApiError } from '../../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isDraft } from '../../../../../shared/cars/car-rules.ts';
+import { isDraft } from '../../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carReload, carUpdate } from '../../../../api/cars/car-changes.ts';
 import { carToEdit } from '../../../../api/cars/staff-cars.ts';

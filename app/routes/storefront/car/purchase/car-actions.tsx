@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { isAvailable, isDraft, isPriced } from '../../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, isPriced } from '../../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { Price } from '../../../../components/car/price.tsx';

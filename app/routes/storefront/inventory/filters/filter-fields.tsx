@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { CarFacets } from '../../../../../shared/cars/car-filters.ts';
 import {
   categories,
-  conditionNames,
   conditions,
   fuelTypes,
   listedBrands,
   transmissions,
 } from '../../../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../../../shared/cars/car-states.ts';
 import { Field, TextInput } from '../../../../ui/form/field.tsx';
 import { AvailabilityBoxes } from './availability-boxes.tsx';
 import { ChoiceField } from './choice-field.tsx';
