@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { categories, fuelTypes } from '../../../shared/cars/car-rules.ts';
 import { type Settings, type SettingsSection, settingsSections } from '../../../shared/settings/settings.ts';
 import { instant, known } from './columns.ts';
 
@@ -26,12 +27,8 @@ export const options = pgTable(
     description: text('description').notNull(),
     priceCents: integer('price_cents').notNull(),
     // Of the cars that it fits; empty for all.
-    categories: text('categories', { enum: ['SUV', 'Sedan', 'Truck', 'Coupe', 'Convertible'] })
-      .array()
-      .notNull(),
-    fuelTypes: text('fuel_types', { enum: ['Petrol', 'Diesel', 'Electric', 'Hybrid'] })
-      .array()
-      .notNull(),
+    categories: text('categories', { enum: categories }).array().notNull(),
+    fuelTypes: text('fuel_types', { enum: fuelTypes }).array().notNull(),
     active: boolean('active').notNull(),
     taxed: boolean('taxed').notNull(),
     // One of the demo's, which nobody has saved.

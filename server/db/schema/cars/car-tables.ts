@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { categories, conditions, fuelTypes, transmissions } from '../../../../shared/cars/car-rules.ts';
 import type { InspectionSummary } from '../../../../shared/cars/inspection/inspection.ts';
 import { defaultWarranty, type Warranty } from '../../../../shared/cars/warranty.ts';
 import { instant } from '../columns.ts';
@@ -36,17 +37,15 @@ export const cars = pgTable(
     model: text('model').notNull(),
     year: integer('year').notNull(),
     mileage: doublePrecision('mileage').notNull(),
-    fuelType: text('fuel_type', { enum: ['Petrol', 'Diesel', 'Electric', 'Hybrid'] }).notNull(),
-    transmission: text('transmission', { enum: ['Automatic', 'Manual'] }).notNull(),
+    fuelType: text('fuel_type', { enum: fuelTypes }).notNull(),
+    transmission: text('transmission', { enum: transmissions }).notNull(),
     /** Whether it has had an owner (D101). */
-    condition: text('condition', { enum: ['new', 'used'] })
-      .notNull()
-      .default('used'),
+    condition: text('condition', { enum: conditions }).notNull().default('used'),
     /** What the dealership promises of it; where it promises nothing, the law does (D102). */
     warranty: jsonb('warranty').$type<Warranty>().notNull().default(defaultWarranty),
     location: text('location').notNull(),
     color: text('color').notNull(),
-    category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
+    category: text('category', { enum: categories }).notNull(),
     vin: text('vin'),
     inStock: boolean('in_stock').notNull(),
     /** A draft, which is not, is seen by staff alone (D108). */
