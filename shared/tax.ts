@@ -17,11 +17,6 @@ export function taxOf(subtotalCents: number, taxBasisPoints: number): number {
   return rest * 2 >= BASIS ? cents + 1 : cents;
 }
 
-/** Tax on part of a line, rounded down, so that parts never come to more than the line. */
-export function wholeTaxOf(cents: number, taxBasisPoints: number): number {
-  return exactTax(cents, taxBasisPoints).cents;
-}
-
 /** Subtotal, tax and total of lines given in cents. The total is what the card is charged. */
 export function totalsOf(lineCents: readonly number[], taxBasisPoints: number) {
   const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);

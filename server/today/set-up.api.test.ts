@@ -72,6 +72,17 @@ test('email is set up once it has a sender that somebody named, in the configura
   expect(await missingWith({})).toContain('mail');
 });
 
+test('legal texts count as customers read them: none about what there is not [D83 D84]', async () => {
+  await shop.db.update(settings).set({ isExample: false });
+  await put('legal', { terms: 'Fair.', returns: '' });
+  expect(await stepsDone()).not.toContain('legal');
+  await put('promises', { returnDays: 0 });
+  expect(await stepsDone()).toContain('legal');
+  await put('promises', { deliveryMiles: 0 });
+  await put('legal', { terms: 'We deliver within {deliveryMiles} miles.' });
+  expect(await stepsDone()).not.toContain('legal');
+});
+
 /** What is still to be done in a shop with these variables; undefined where nothing is. */
 async function missingWith(environment: Record<string, string>) {
   const set = { SMTP_URL: 'smtp://127.0.0.1:1', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

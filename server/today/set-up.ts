@@ -1,19 +1,21 @@
 import { type SetUpStep, setUpSteps, type Today } from '../../shared/today.ts';
 import { checkFirstCar } from '../cars/waiting/cars-waiting.ts';
 import { hasSold } from '../orders/waiting/orders-waiting.ts';
-import { readSection } from '../settings/service.ts';
+import { readPublicSettings, readSection } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 
 /** How far the dealership has come; null once it is done (D84). Example values are nobody's. */
 export async function readSetUp(shop: Shop): Promise<Today['setUp']> {
   const { db, config } = shop;
-  const [dealership, hours, legal] = await Promise.all([
+  const [dealership, hours, legal, seen] = await Promise.all([
     readSection(shop, 'dealership'),
     readSection(shop, 'hours'),
     readSection(shop, 'legal'),
+    readPublicSettings(shop),
   ]);
   const { address, email, logo } = dealership.section;
-  const { privacy, terms, returns } = legal.section;
+  // What customers read of them: a text that speaks of a number that is 0 may have nothing left.
+  const { privacy, terms, returns = seen.promises.returnDays === 0 } = seen.legal;
   const isDone: Record<SetUpStep, boolean> = {
     address: !dealership.isExample && Object.values(address).every(Boolean),
     hours: !hours.isExample && Object.values(hours.section.days).some((spans) => spans.length > 0),

@@ -81,6 +81,15 @@ test('the payment page lists each option, and its lines add up to the charge [D5
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(635_394);
 });
 
+test('the payment page has the car and each option at what each costs with its own tax [D53 D100]', async () => {
+  const mats = await newOption(shop, admin, { name: 'Floor mats', price: 199.99 });
+  const car = await newCar(shop, admin, { title: 'Round', price: 1000 });
+  const { url } = (await checkOut(buyer, [{ ...car, options: [mats] }])).body.data;
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('$1,050.00');
+  expect(page).toContain('$209.99');
+});
+
 test('an order that a restore lost comes back with its options [D70 D100]', async () => {
   const [paint, fee] = await twoOptions(shop, admin);
   const car = await newCar(shop, admin, { price: 1000, title: 'Lost one' });

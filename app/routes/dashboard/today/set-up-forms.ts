@@ -23,7 +23,7 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   hours: {
     title: 'Enter your opening hours',
     hint: ({ dealership: { timeZone = 'America/New_York' } }) =>
-      `In the time zone ${timeZone}, as set with your address`,
+      `In the time zone ${timeZone}, which is set with your address`,
     to: settings('hours'),
   },
   legal: {
@@ -48,7 +48,7 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   },
   payments: {
     title: 'Accept real payments',
-    hint: 'Set STRIPE_SECRET_KEY, a live key, and STRIPE_WEBHOOK_SECRET on the server and restart the shop. Stripe shows them here.',
+    hint: 'Set STRIPE_SECRET_KEY, a live key, and STRIPE_WEBHOOK_SECRET on the server and restart the shop. Stripe shows the key here, and the secret where you add the webhook.',
     to: () => 'https://dashboard.stripe.com/apikeys',
   },
   sale: {

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   error: string | undefined;
 }
 
-/** A picture from one's own device, shown on the ground of both themes. */
+/** A picture from one's own device, shown on a light and a dark ground: one without a ground of its own may be lost on one. */
 export function PictureField({ id, path, label, error }: PictureFieldProps) {
   const { setValue } = useFormContext();
   const image = useWatch({ name: path }) as string | null | undefined;
@@ -22,11 +22,14 @@ export function PictureField({ id, path, label, error }: PictureFieldProps) {
     <Field id={id} label={label} error={error ?? upload.error?.message}>
       {image && (
         <div className="flex flex-wrap items-center gap-3">
-          <img
-            src={image}
-            alt=""
-            className="h-16 max-w-full rounded-control bg-surface object-contain ring-1 ring-line"
-          />
+          {['bg-surface', 'bg-ink'].map((ground) => (
+            <img
+              key={ground}
+              src={image}
+              alt=""
+              className={`h-16 max-w-full rounded-control object-contain p-1.5 ring-1 ring-line ${ground}`}
+            />
+          ))}
           <Button variant="quiet" onClick={() => take(null)}>
             Remove <span className="sr-only">{label}</span>
           </Button>

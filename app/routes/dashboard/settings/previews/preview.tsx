@@ -22,8 +22,8 @@ export function LeftOut({ count, noun }: { count: number; noun: string }) {
   if (count === 0) return null;
   return (
     <NothingToShow>
-      {formatCount(count, noun)} {count === 1 ? 'is' : 'are'} left out: a number that stands in braces is 0, or there is
-      no ZIP to deliver from.
+      {formatCount(count, noun)} {count === 1 ? 'is' : 'are'} left out: a number that stands in braces is 0, or nothing
+      can be delivered: there is no ZIP to deliver from, or no place for a delivery.
     </NothingToShow>
   );
 }
