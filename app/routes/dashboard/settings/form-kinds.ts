@@ -7,7 +7,7 @@ interface Base {
 
 /** One field of a form. */
 export interface FieldForm extends Base {
-  kind: 'text' | 'long' | 'number' | 'time' | 'date' | 'picture' | 'color' | 'zone' | 'car' | 'switch';
+  kind: 'text' | 'long' | 'number' | 'time' | 'date' | 'picture' | 'logo' | 'color' | 'zone' | 'car' | 'switch';
   /** How many lines a long text shows at first. */
   rows?: number;
   /** It may not be left empty. */

@@ -32,8 +32,8 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
       {
         title: 'Look',
         fields: [
-          { kind: 'picture', name: 'logo', label: 'Logo' },
-          { kind: 'picture', name: 'logoDark', label: 'Logo for the dark theme' },
+          { kind: 'logo', name: 'logo', label: 'Logo' },
+          { kind: 'logo', name: 'logoDark', label: 'Logo for the dark theme' },
           { kind: 'color', name: 'accentColor', label: 'Accent color' },
         ],
       },

@@ -29,7 +29,9 @@ test.describe('what is refused', () => {
     await openSection(page, 'dealership');
     const files = box(page, 'Logo');
     await files.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photo('#1d3fd1') });
-    const logo = page.getByRole('region', { name: 'Look' }).locator('img[src^="/images/"]');
+    const onLightAndDark = page.getByRole('region', { name: 'Look' }).locator('img[src^="/images/"]');
+    await expect(onLightAndDark).toHaveCount(2);
+    const logo = onLightAndDark.first();
     await expect(logo).toBeVisible();
     const address = (await logo.getAttribute('src')) ?? '';
     await box(page, 'Phone').fill('(512) 555-0100');

@@ -10,10 +10,12 @@ interface PictureFieldProps {
   path: string;
   label: string;
   error: string | undefined;
+  /** What it is shown on: a logo without a ground of its own may be lost on light or on dark. */
+  grounds?: string[];
 }
 
-/** A picture from one's own device, shown on a light and a dark ground: one without a ground of its own may be lost on one. */
-export function PictureField({ id, path, label, error }: PictureFieldProps) {
+/** A picture from one's own device. */
+export function PictureField({ id, path, label, error, grounds = ['bg-surface'] }: PictureFieldProps) {
   const { setValue } = useFormContext();
   const image = useWatch({ name: path }) as string | null | undefined;
   const take = (url: string | null) => setValue(path, url, { shouldDirty: true });
@@ -22,7 +24,7 @@ export function PictureField({ id, path, label, error }: PictureFieldProps) {
     <Field id={id} label={label} error={error ?? upload.error?.message}>
       {image && (
         <div className="flex flex-wrap items-center gap-3">
-          {['bg-surface', 'bg-ink'].map((ground) => (
+          {grounds.map((ground) => (
             <img
               key={ground}
               src={image}

@@ -27,6 +27,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
   const id = idOf(path);
   const { label, description } = field;
   if (field.kind === 'picture') return <PictureField {...{ id, path, label, error }} />;
+  if (field.kind === 'logo') return <PictureField {...{ id, path, label, error }} grounds={['bg-surface', 'bg-ink']} />;
   if (field.kind === 'car') return <CarField {...{ id, path, label, description, error }} />;
   if (field.kind === 'color') return <AccentField {...{ id, path, label, error }} />;
   if (field.kind === 'switch') return <Switch id={id} label={label} {...register(path)} />;
