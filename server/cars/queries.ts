@@ -120,11 +120,7 @@ export async function updateCar(tx: Database, id: string, payload: ArrangedCar):
 }
 
 /** A change of little, or of what is kept elsewhere: what was read before is stale now (D57). */
-export async function amendCar(
-  tx: Database,
-  id: string,
-  change: Partial<Pick<CarRow, 'category' | 'published' | 'mileage'>>,
-) {
+export async function amendCar(tx: Database, id: string, change: Partial<Pick<CarRow, 'category' | 'published'>>) {
   const [row] = await tx
     .update(cars)
     .set({ ...change, version: sql`${cars.version} + 1`, updatedAt: new Date() })

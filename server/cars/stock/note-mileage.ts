@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
+import { cars } from '../../db/schema/index.ts';
 import { type CarRow, describeCar } from '../car-row.ts';
-import { amendCar } from '../queries.ts';
 
 /**
- * Notes what the odometer of a car, which is locked, read when it came back, where that is more than is known of it. Whoever
- * edits the car as it was is told so, and its history says with which order it came (D57).
+ * Notes what the odometer of a car, which is locked, read when it came back, where that is more than is known of it. Its
+ * history says with which order it came; the line of the ledger that brings it has raised its version (D57).
  */
 export async function noteMileage(
   tx: Database,
@@ -14,9 +15,9 @@ export async function noteMileage(
   { odometer, order }: { odometer: number; order: string },
 ): Promise<void> {
   if (odometer <= car.mileage) return;
-  const noted = await amendCar(tx, car.id, { mileage: odometer });
-  if (!noted) throw new Error('The car is gone while it is locked');
-  const { version } = noted;
+  const noted = { ...car, mileage: odometer };
+  await tx.update(cars).set({ mileage: odometer }).where(eq(cars.id, car.id));
+  const { version } = car;
   const change = { before: describeCar(car), after: { ...describeCar(noted), 'Came back with order': order }, version };
   await recordChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'edited', ...change });
 }
