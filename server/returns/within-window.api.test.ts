@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const { buy, move, refundedThere } = moneyIn(sides);
-const { request, edit, handedOver, received, readOwn } = returningIn(sides);
+const { asStaff, request, edit, handedOver, received, readOwn } = returningIn(sides);
 test.each([
   ['in November', '2026-10-28T16:00:00Z', '2026-11-05T05:00:00Z'],
   ['in March', '2026-03-05T17:00:00Z', '2026-03-13T04:00:00Z'],
@@ -78,10 +78,26 @@ test('nor does an odometer run backwards until the car is here, where it was not
   ]);
   expect((await readOwn(id)).return).toMatchObject({ state: 'requested', receivedAt: null });
   expect((await edit(returnId, { state: 'received', odometer: 1000 })).status).toBe(200);
-  const unknown = await buy(await newCar(shop, admin, { title: 'Nobody read it' }));
+  const unknown = await buy(await newCar(shop, admin, { title: 'Nobody ever read it', mileage: 0 }));
   for (const fulfilment of ['ready', 'handed_over']) await move(unknown.id, fulfilment);
   const other = (await request(unknown.id)).body.data.return?._id ?? '';
   expect((await edit(other, { state: 'received', odometer: 1 })).status).toBe(200);
+});
+
+test('nor below what the car was sold with, where nobody read it at the handover [D94]', async () => {
+  const { id } = await buy(await newCar(shop, admin, { title: 'Sold with 14,300', mileage: 14_300 }));
+  for (const fulfilment of ['ready', 'handed_over']) await move(id, fulfilment);
+  const soldWith = 'This car was sold with 14,300 miles, so its odometer can’t read less now.';
+  const asked = await request(id, { odometer: 10 });
+  expect([asked.status, asked.body.issues]).toEqual([
+    400,
+    [{ path: 'odometer', message: `${soldWith} If that can’t be right, please write to us about this order.` }],
+  ]);
+  const returnId = (await request(id, { odometer: 14_300 })).body.data.return?._id ?? '';
+  const less = await edit(returnId, { state: 'received', odometer: 14_299.9 });
+  expect([less.status, less.body.issues]).toEqual([400, [{ path: 'odometer', message: soldWith }]]);
+  expect((await edit(returnId, { state: 'received', odometer: 14_310 })).status).toBe(200);
+  expect((await asStaff('PATCH', `/orders/${id}`, { odometer: 14_310 })).status).toBe(200);
 });
 
 test('what was promised at the sale holds, whatever the settings say later [D94]', async () => {

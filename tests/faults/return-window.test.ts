@@ -87,7 +87,7 @@ test(`${ASKED} buyers ask for a return at two processes around the end of the se
   await Promise.all([arena.restart(0, 'stop'), arena.restart(1, 'stop')]);
 
   const ask = async (place: number, id: string) => {
-    const options = { token: buyer.token, body: { reason: 'Too small.', odometer: 100 } };
+    const options = { token: buyer.token, body: { reason: 'Too small.', odometer: 1100 } };
     return call<OwnOrder>(arena.shops[place] as ShopProcess, 'POST', `/orders/${id}/return`, options);
   };
   const read = await call<OwnOrder>(arena.shops[1] as ShopProcess, 'GET', `/orders/${ids[0]}`, { token: buyer.token });

@@ -4,7 +4,6 @@ import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { removalOf } from '../../appointments/mails/notify-of.ts';
 import { endOf } from '../../appointments/service.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
-import { takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -15,6 +14,7 @@ import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts'
 import { beingRefunded } from '../records/refunds/being-refunded.ts';
 import { findRequestedRefund } from '../records/refunds/refund-queries.ts';
 import { findOpenReturn } from '../records/returns/return-queries.ts';
+import { takeBack } from '../records/returns/take-back.ts';
 import { refuseUnlikelyAtHandover } from './odometer-at-handover.ts';
 
 /**
@@ -32,9 +32,7 @@ export async function takeStep(
 ): Promise<OrderRow> {
   await refuseStep(tx, order, to);
   if (to !== 'handed_over') {
-    if (to === 'returned' && (await isActiveSale(tx, order.id))) {
-      await takeBackStock(tx, 'returned', order, { orderId: order.id, actorId });
-    }
+    if (to === 'returned' && (await isActiveSale(tx, order.id))) await takeBack(tx, 'returned', order, { actorId });
     const moved = await updateOrder(tx, order.id, { fulfilment: to });
     await notifyStep(shop, tx, moved);
     return moved;

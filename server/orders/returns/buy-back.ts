@@ -1,6 +1,6 @@
 import { recordChange } from '../../audit-log/service.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
-import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
+import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -8,6 +8,7 @@ import { releaseHandover } from '../cancel-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
 import { findOpenReturn } from '../records/returns/return-queries.ts';
+import { takeBack } from '../records/returns/take-back.ts';
 
 /** Whether an order has sold its car for good: its money is in, and the car has not come back, nor is it about to. */
 export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {
@@ -28,8 +29,7 @@ export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<
     const order = await readLockedOrder(tx, id);
     if (await findOpenReturn(tx, id))
       throw new ShopError('CONFLICT', 'This order has an open return. Settle or decline it.');
-    const reason = { orderId: id, actorId: actor.id };
-    if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
+    if (!(await canBeBoughtBack(tx, order)) || !(await takeBack(tx, 'bought_back', order, { actorId: actor.id }))) {
       throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');
     }
     await releaseHandover(shop, tx, order, actor);

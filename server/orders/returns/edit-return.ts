@@ -12,7 +12,7 @@ import { notifyReturn } from '../records/returns/return-mails.ts';
 import { isPaidOut, type ReturnRow, updateReturn } from '../records/returns/return-queries.ts';
 import { recordReturn } from '../records/returns/settle-return.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
-import { refuseLessThanAtHandover } from './odometer.ts';
+import { refuseLessThanBefore } from './odometer.ts';
 import { type LockedReturn, lockWhole, payOut, refuseStale } from './pay-out.ts';
 import { bookReturnTime, endReturnTime, releaseReturnTime, type SeenTime } from './return-time.ts';
 
@@ -22,7 +22,7 @@ import { bookReturnTime, endReturnTime, releaseReturnTime, type SeenTime } from 
  * a crash the refund goes on by itself, and asking again pays nothing twice.
  * @param seen the appointment at which the car is received, as it was when that was decided
  * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for a step that its life cycle does not have, or while a refund is under
- * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, an odometer below the one at the handover, or
+ * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, an odometer below the one before, or
  * a photo that is not theirs; PAYMENTS_UNAVAILABLE
  */
 export async function editReturn(
@@ -54,7 +54,7 @@ async function takeStep(
     if (startsAt) await bookReturnTime(shop, tx, locked, { startsAt, by: 'staff', actor });
     return undefined;
   }
-  if (odometer !== undefined) refuseLessThanAtHandover(order, odometer);
+  if (odometer !== undefined) refuseLessThanBefore(order, odometer);
   const calendar = state === 'received' ? await endReturnTime(shop, tx, row, seen) : undefined;
   if (state === 'declined') await releaseReturnTime(shop, tx, row);
   const held = deductions.map(({ reason, amount }) => ({ reason, amountCents: toCents(amount) }));

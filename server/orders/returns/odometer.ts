@@ -3,18 +3,24 @@ import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { refuseUnlikelyAtHandover } from '../handover/odometer-at-handover.ts';
+import { refuseUnlikelyAtHandover, soldMileage } from '../handover/odometer-at-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { findReturnOf, isPaidOut } from '../records/returns/return-queries.ts';
 
 /**
- * No odometer reads less than at the handover, where somebody noted it then.
+ * No odometer reads less than at the handover, or than the car was sold with, where nobody noted it then.
  * @param advice for who may know better
  * @throws ShopError INVALID_INPUT
  */
-export function refuseLessThanAtHandover({ odometer: before }: OrderRow, odometer: number, advice = ''): void {
+export function refuseLessThanBefore(order: OrderRow, odometer: number, advice = ''): void {
+  const before = order.odometer ?? soldMileage(order);
   if (before === null || odometer >= before) return;
-  throw unlikely(`The odometer read ${formatReading(before)} at the handover, so it can’t read less now.${advice}`);
+  const reading = formatReading(before);
+  throw unlikely(
+    order.odometer === null
+      ? `This car was sold with ${reading} miles, so its odometer can’t read less now.${advice}`
+      : `The odometer read ${reading} at the handover, so it can’t read less now.${advice}`,
+  );
 }
 
 interface Correction {

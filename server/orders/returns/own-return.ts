@@ -21,7 +21,7 @@ import {
   updateReturn,
 } from '../records/returns/return-queries.ts';
 import { recordReturn } from '../records/returns/settle-return.ts';
-import { refuseLessThanAtHandover } from './odometer.ts';
+import { refuseLessThanBefore } from './odometer.ts';
 import { notFound } from './pay-out.ts';
 import { bookReturnTime, releaseReturnTime } from './return-time.ts';
 
@@ -126,7 +126,7 @@ async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer:
   const terms = await readReturnTerms(shop, tx, order);
   if (!terms) throw closed(whyNever(order));
   if (terms.closed) throw closed(terms.closed);
-  refuseLessThanAtHandover(order, odometer, WRITE_TO_US);
+  refuseLessThanBefore(order, odometer, WRITE_TO_US);
   if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
     throw closed(
       `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer${terms.isFromSale ? ', counted from what it was sold with' : ''}.${WRITE_TO_US}`,

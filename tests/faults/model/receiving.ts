@@ -4,6 +4,9 @@ import { type Line, letGoOfVisit, type ModelCheckout } from './state.ts';
 
 // What becomes of appointments and returns, in the fewest words. Every appointment is of one order, and there is one place.
 
+/** What every odometer reads: as much as cars are added with, so that none comes back with more, and is another to a file. */
+export const READING = 1000;
+
 /** Nothing is left to bring back, or it is here. */
 export function endBringing({ givenBack }: Line, state: 'done' | 'cancelled') {
   if (givenBack?.visit?.state === 'booked') givenBack.visit.state = state;

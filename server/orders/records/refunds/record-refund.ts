@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/money.ts';
 import { recordChange } from '../../../audit-log/service.ts';
-import { lockCars, returnToStock, takeBackStock } from '../../../cars/stock/stock.ts';
+import { lockCars, returnToStock } from '../../../cars/stock/stock.ts';
 import type { Database } from '../../../db/client.ts';
 import type { ProviderRefund } from '../../../payments/payments.ts';
 import type { Shop } from '../../../shop.ts';
@@ -14,6 +14,7 @@ import { lockCarsOfIncident, settleByRefund } from '../incidents/settle-incident
 import { lockPayment } from '../payment-queries.ts';
 import { findReturn, lockReturn } from '../returns/return-queries.ts';
 import { settleReturn } from '../returns/settle-return.ts';
+import { takeBack } from '../returns/take-back.ts';
 import { confirmRefund, notifyRefundFailed } from './refund-mails.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
 
@@ -46,9 +47,8 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
 
 /** A car that its buyer has driven is not on sale until staff say so, and is to be inspected anew (D87). */
 async function putBack(tx: Database, order: OrderRow, actorId: string | null) {
-  const reason = { orderId: order.id, actorId };
-  if (order.fulfilment === 'handed_over') await takeBackStock(tx, 'returned', order, reason);
-  else await returnToStock(tx, [order], reason);
+  if (order.fulfilment === 'handed_over') await takeBack(tx, 'returned', order, { actorId });
+  else await returnToStock(tx, [order], { orderId: order.id, actorId });
 }
 
 /** A refund came to nothing: the bank refused it, before or after it was counted. What it gave back is owed again. */

@@ -2,12 +2,12 @@ import { formatCents } from '../../../../shared/money.ts';
 import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
 import { recordChange, type Snapshot } from '../../../audit-log/service.ts';
 import { isActiveSale } from '../../../cars/stock/active-sales.ts';
-import { takeBackStock } from '../../../cars/stock/stock.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Shop } from '../../../shop.ts';
 import { type OrderRow, updateOrder } from '../../queries.ts';
 import { notifyReturn } from './return-mails.ts';
 import { lockReturn, type ReturnRow, updateReturn } from './return-queries.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * Ends a return whose money has gone back: its car is on hand again, not in stock until staff say so, and to be inspected
@@ -22,7 +22,8 @@ export async function settleReturn(
 ): Promise<void> {
   const before = await lockReturn(tx, returnId);
   if (!before || !isOpenReturn(before.state)) return;
-  if (await isActiveSale(tx, order.id)) await takeBackStock(tx, 'returned', order, { orderId: order.id, actorId });
+  const odometer = before.odometer ?? order.odometer;
+  if (await isActiveSale(tx, order.id)) await takeBack(tx, 'returned', order, { actorId, odometer });
   if (order.fulfilment === 'handed_over') await updateOrder(tx, order.id, { fulfilment: 'returned' });
   const after = await updateReturn(tx, returnId, { state: 'settled', refundCents, endedAt: new Date() });
   await notifyReturn(shop, tx, order, after);

@@ -4,7 +4,7 @@ import { call } from '../../../support/client.ts';
 import type { Random } from '../../../support/trials.ts';
 import { mayStep } from '../answers.ts';
 import type { Model } from '../model.ts';
-import { isStillToReceive, isTaken } from '../receiving.ts';
+import { isStillToReceive, isTaken, READING } from '../receiving.ts';
 import { anyShop, type Plan } from '../world.ts';
 import { lineOf, mostly, ownOrder } from './targets.ts';
 
@@ -98,7 +98,7 @@ export const handOver: Plan = (world, model, random) => {
   return {
     words: `staff hand over at ${words}`,
     async act(tell) {
-      const options = { token: world.admin.token, body: { state: 'done', odometer: 1000 } };
+      const options = { token: world.admin.token, body: { state: 'done', odometer: READING } };
       const { status, body } = await call(shop, 'PATCH', `/appointments/${id}`, options);
       tell(status === 200);
       return [

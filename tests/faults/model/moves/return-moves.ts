@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OwnOrder } from '../../../../shared/orders/orders.ts';
 import { call } from '../../../support/client.ts';
-import { endBringing, isBeingReturned, isTaken, mayBeReturned } from '../receiving.ts';
+import { endBringing, isBeingReturned, isTaken, mayBeReturned, READING } from '../receiving.ts';
 import type { GivenBack } from '../state.ts';
 import { anyShop, type Plan } from '../world.ts';
 import { anyReturn, lineOf, ownOrder } from './targets.ts';
@@ -16,7 +16,7 @@ export const requestReturn: Plan = async (world, model, random) => {
   return {
     words: `${words} is to be given back${startsAt ? ` at ${startsAt}` : ''}`,
     async act(tell) {
-      const body = { reason: 'Too small.', odometer: 1100, ...(startsAt && { startsAt }) };
+      const body = { reason: 'Too small.', odometer: READING, ...(startsAt && { startsAt }) };
       const { status, body: answer } = await call<OwnOrder>(shop, 'POST', `${path}/return`, { token, body });
       tell(status === 201);
       return [
@@ -71,7 +71,7 @@ export const moveReturn =
     return {
       words: startsAt ? `${words} is to be brought back at ${startsAt}` : `${words} is received again`,
       async act(tell) {
-        const edit = startsAt ? { startsAt } : { state: 'received', odometer: 1120 };
+        const edit = startsAt ? { startsAt } : { state: 'received', odometer: READING };
         const options = { token: world.admin.token, body: edit };
         const { status, body } = await call(shop, 'PATCH', `/returns/${returnId}`, options);
         tell(status === 200);

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { recordChange } from '../../audit-log/service.ts';
+import type { Database } from '../../db/client.ts';
+import { cars } from '../../db/schema/index.ts';
+import { type CarRow, describeCar } from '../car-row.ts';
+
+/**
+ * Notes what the odometer of a car, which is locked, read when it came back, where that is more than is known of it. Its
+ * history says with which order it came; the line of the ledger that brings it has raised its version (D57).
+ */
+export async function noteMileage(
+  tx: Database,
+  actor: { id: string } | null,
+  car: CarRow,
+  { odometer, order }: { odometer: number; order: string },
+): Promise<void> {
+  if (odometer <= car.mileage) return;
+  const noted = { ...car, mileage: odometer };
+  await tx.update(cars).set({ mileage: odometer }).where(eq(cars.id, car.id));
+  const { version } = car;
+  const change = { before: describeCar(car), after: { ...describeCar(noted), 'Came back with order': order }, version };
+  await recordChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'edited', ...change });
+}

@@ -1,0 +1,33 @@
+import type { CarRow } from '../../../cars/car-row.ts';
+import { isSetAside } from '../../../cars/stock/active-sales.ts';
+import { noteMileage } from '../../../cars/stock/note-mileage.ts';
+import { lockCars, takeBackStock } from '../../../cars/stock/stock.ts';
+import type { Database } from '../../../db/client.ts';
+import { numberOf } from '../../present-order.ts';
+import type { OrderRow } from '../../queries.ts';
+
+/**
+ * Puts the car of an order on hand that its buyer has brought or sold back; both are locked. It is offered next with what
+ * its odometer read last, or the miles of its next return would count from before (D94).
+ * @param odometer what was read when it came back; without it, what was read at the handover
+ * @returns false when it is on hand already
+ */
+export async function takeBack(
+  tx: Database,
+  kind: 'returned' | 'bought_back',
+  order: OrderRow,
+  { actorId, odometer = order.odometer }: { actorId: string | null; odometer?: number | null },
+): Promise<boolean> {
+  if (!(await takeBackStock(tx, kind, order, { orderId: order.id, actorId }))) return false;
+  const [car] = await lockCars(tx, [order.carId]);
+  if (car && odometer !== null && (await isThatOf(tx, car, order))) {
+    await noteMileage(tx, actorId ? { id: actorId } : null, car, { odometer, order: numberOf(order) });
+  }
+  return true;
+}
+
+/** Several without a VIN have no odometer in common, and a car may be named as another vehicle by now. */
+async function isThatOf(tx: Database, car: CarRow, { id, vin }: OrderRow): Promise<boolean> {
+  if (car.vin || vin) return car.vin === vin;
+  return car.onHand === 1 && !(await isSetAside(tx, id));
+}
