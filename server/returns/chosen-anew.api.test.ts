@@ -45,9 +45,11 @@ test('a time that was canceled, or that nobody came to, is chosen anew [D90 D94]
     if (how !== 'over') expect((await end(id, how)).status).toBe(200);
     const latest = (await readOwn(order)).return;
     expect([latest?.isTimeOver, latest?.startsAt !== undefined]).toEqual([how === 'over', how === 'over']);
+    expect(latest?.timeEnded).toBe(how === 'over' ? undefined : how);
     const { status, body } = await choose(order, free);
     expect([status, body.data.return]).toMatchObject([200, { state: 'requested', startsAt: free, isTimeOver: false }]);
     expect(body.data.return?.appointmentId).not.toBe(id);
+    expect(body.data.return).not.toHaveProperty('timeEnded');
     expect(await stateOf(id)).toBe(how === 'over' ? 'no_show' : how);
     expect((await withdraw(order)).status).toBe(200);
   }
