@@ -36,8 +36,11 @@ export async function lockBooked(
  */
 export function refuseStale({ sequence }: AppointmentRow, version: number | undefined): void {
   if (version === undefined || version === sequence) return;
-  throw new ShopError('STALE_EDIT', 'This appointment has changed in the meantime. Please look at it again.');
+  throw hasChanged();
 }
+
+export const hasChanged = () =>
+  new ShopError('STALE_EDIT', 'This appointment has changed in the meantime. Please look at it again.');
 
 /**
  * Cancels what is booked, and tells whoever had booked it.
