@@ -36,13 +36,24 @@ export async function lockBooked(
  */
 export function refuseStale({ sequence }: AppointmentRow, version: number | undefined): void {
   if (version === undefined || version === sequence) return;
-  throw new ShopError('STALE_EDIT', 'This appointment has changed in the meantime. Please look at it again.');
+  throw hasChanged();
 }
 
-/** Cancels what is booked, and tells whoever had booked it. */
-export async function cancelAndNotify(shop: Shop, tx: Database, appointment: AppointmentRow): Promise<AppointmentRow> {
+export const hasChanged = () =>
+  new ShopError('STALE_EDIT', 'This appointment has changed in the meantime. Please look at it again.');
+
+/**
+ * Cancels what is booked, and tells whoever had booked it.
+ * @param news whether what it was for is over with it
+ */
+export async function cancelAndNotify(
+  shop: Shop,
+  tx: Database,
+  appointment: AppointmentRow,
+  news: 'cancelled' | 'time_cancelled' = 'cancelled',
+): Promise<AppointmentRow> {
   const cancelled = await endAppointment(tx, appointment, 'cancelled');
-  await notifyOf(shop, tx, cancelled, 'cancelled');
+  await notifyOf(shop, tx, cancelled, news);
   return cancelled;
 }
 

@@ -45,12 +45,29 @@ test('a time that was canceled, or that nobody came to, is chosen anew [D90 D94]
     if (how !== 'over') expect((await end(id, how)).status).toBe(200);
     const latest = (await readOwn(order)).return;
     expect([latest?.isTimeOver, latest?.startsAt !== undefined]).toEqual([how === 'over', how === 'over']);
+    expect(latest?.timeEnded).toBe(how === 'over' ? undefined : how);
     const { status, body } = await choose(order, free);
     expect([status, body.data.return]).toMatchObject([200, { state: 'requested', startsAt: free, isTimeOver: false }]);
     expect(body.data.return?.appointmentId).not.toBe(id);
+    expect(body.data.return).not.toHaveProperty('timeEnded');
     expect(await stateOf(id)).toBe(how === 'over' ? 'no_show' : how);
     expect((await withdraw(order)).status).toBe(200);
   }
+});
+
+test('whose time is canceled is told that the return is still open, and whose return ends that it is canceled [D93 D94]', async () => {
+  const { order, id } = await requested();
+  expect((await asBuyer('DELETE', `/appointments/${id}`)).status).toBe(200);
+  const newest = async () => (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' }))[0];
+  const told = await newest();
+  expect(told?.subject).toMatch(/^The time of your return is canceled: /);
+  expect(told?.text).toContain('Your return is still open. Please choose a new time on the page of your order');
+  expect(told?.text).toContain(`/dashboard/orders/${order}`);
+  expect(told?.calendar).toContain('METHOD:CANCEL');
+  expect((await withdraw(order)).status).toBe(200);
+  const withdrawn = await requested();
+  expect((await withdraw(withdrawn.order)).status).toBe(200);
+  expect((await newest())?.subject).toMatch(/^Your return is canceled: /);
 });
 
 test('less than 12 hours before, only staff move it, and its buyer withdraws all the same [D90 D94]', async () => {

@@ -1,4 +1,4 @@
-import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
+import { MOST_TEST_DRIVES, mayStillChange } from '../../shared/appointment-rules.ts';
 import type { AppointmentMove } from '../../shared/appointments.ts';
 import type { TestDrive } from '../../shared/test-drives.ts';
 import { type AppointmentRow, lockAppointments } from '../appointments/appointment-rows.ts';
@@ -57,9 +57,8 @@ export async function lockCarsDrivenBy(tx: Database, userId: string): Promise<vo
 async function makeRoom(tx: Database, userId: string, carId: string) {
   const booked = await findBookedDrives(tx, userId);
   const open = booked.filter((each) => !isOver(each));
-  if (open.some((each) => each.carId === carId)) {
-    throw new ShopError('CONFLICT', 'You’ve already booked a test drive of this car. You can move or cancel it.');
-  }
+  const again = open.find((each) => each.carId === carId);
+  if (again) throw bookedAlready(again);
   if (open.length >= MOST_TEST_DRIVES) {
     const message = `You can have ${MOST_TEST_DRIVES} test drives booked at a time. Cancel one to book another.`;
     throw new ShopError('CONFLICT', message);
@@ -71,6 +70,13 @@ async function makeRoom(tx: Database, userId: string, carId: string) {
   )) {
     if (each.state === 'booked') await endAppointment(tx, each, 'no_show');
   }
+}
+
+function bookedAlready({ startsAt }: AppointmentRow): ShopError {
+  const next = mayStillChange(startsAt, new Date())
+    ? 'You can move or cancel it.'
+    : 'It’s less than 12 hours away. To change it, please contact us.';
+  return new ShopError('CONFLICT', `You’ve already booked a test drive of this car. ${next}`);
 }
 
 /**

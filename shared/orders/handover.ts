@@ -55,7 +55,7 @@ export const handoverChoiceSchema = z
       .max(100)
       .optional()
       .describe('Lines of the same purchase; all that are to be received if left out'),
-    version: appointmentVersion,
+    version: appointmentVersion.nullable().describe(`${decidedOn}; null where none was booked, as far as one saw`),
   })
   .refine(({ kind, address }) => kind === 'pickup' || address !== undefined, {
     error: 'Where should we bring it?',

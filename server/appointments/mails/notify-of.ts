@@ -1,3 +1,4 @@
+import { mayStillChange } from '../../../shared/appointment-rules.ts';
 import { fullRangeIn } from '../../../shared/day-format.ts';
 import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
 import { addressLine } from '../../../shared/settings/dealership/contact-lines.ts';
@@ -94,6 +95,7 @@ function inWords(
     kind,
     time: describeTime(appointment, timeZone),
     isToday: dayOf(appointment.startsAt, timeZone) === dayOf(new Date(), timeZone),
+    isTheirsToChange: mayStillChange(appointment.startsAt, new Date()),
     ...(car && { car }),
     place: theirs ? addressLine(theirs) : address,
     isAtTheirs: theirs !== null,

@@ -4,9 +4,17 @@ import type { MailTemplate, Sender } from './mail-template.ts';
 
 /**
  * What customers are told of an appointment; `lost`: it is cancelled because its car is gone; `bought`: because it is
- * theirs; `early`: it took place before its hour.
+ * theirs; `early`: it took place before its hour; `time_cancelled`: what it was for goes on, such as a return.
  */
-export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'lost' | 'bought' | 'early' | 'reminder';
+export type AppointmentNews =
+  | 'booked'
+  | 'changed'
+  | 'cancelled'
+  | 'time_cancelled'
+  | 'lost'
+  | 'bought'
+  | 'early'
+  | 'reminder';
 
 /** An appointment in words. */
 export interface AppointmentInWords {
@@ -21,6 +29,8 @@ export interface AppointmentInWords {
   isAtTheirs: boolean;
   /** Our opening hours have changed since it was booked, and leave its time out. */
   isWhileClosed?: boolean;
+  /** Whether they may still move or cancel it themselves. */
+  isTheirsToChange: boolean;
   lines: NumberedLine[];
   /** Of a test drive. */
   car?: { _id: string; title: string };
@@ -37,6 +47,7 @@ const headings: Record<AppointmentNews, (name: string, isToday: boolean) => stri
   booked: (name) => `Your ${name} is booked`,
   changed: (name) => `Your ${name} has changed`,
   cancelled: (name) => `Your ${name} is canceled`,
+  time_cancelled: (name) => `The time of your ${name} is canceled`,
   lost: (name) => `Your ${name} is canceled`,
   bought: (name) => `Your ${name} is canceled`,
   early: (name) => `Your ${name} is done already`,
@@ -44,13 +55,13 @@ const headings: Record<AppointmentNews, (name: string, isToday: boolean) => stri
 };
 
 const CLOSED_NOW =
-  'Our opening hours have changed since you booked, and we’re closed at this time. Please reply to this email before then, or choose another time.';
+  'Our opening hours have changed since you booked, and we’re closed at this time. Please reply to this email before then';
 
 /** To whoever has an appointment: that it is booked, that it has changed, that it is cancelled, or that it is soon. */
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, isToday, place, isAtTheirs, isWhileClosed, lines, car }: AppointmentInWords,
+  { kind, time, isToday, place, isAtTheirs, isWhileClosed, isTheirsToChange, lines, car }: AppointmentInWords,
 ): MailTemplate {
   const heading = headings[news](names[kind], isToday);
   const titles = car?.title ?? numberedTitlesOf(lines);
@@ -59,10 +70,15 @@ export function appointmentNews(
     `${time}.`,
     ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []),
     ...about,
-    ...(isWhileClosed ? [CLOSED_NOW] : []),
+    ...(isWhileClosed ? [`${CLOSED_NOW}${isTheirsToChange ? ', or choose another time' : ''}.`] : []),
   ];
   const paragraphs: Partial<Record<AppointmentNews, string[]>> = {
     cancelled: [`The appointment on ${time} doesn’t take place.`, ...about],
+    time_cancelled: [
+      `The appointment on ${time} doesn’t take place.`,
+      ...about,
+      `Your ${names[kind]} is still open. Please choose a new time on the page of your order, or reply to this email to agree on one.`,
+    ],
     lost: [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`],
     early: [
       `You’ve had your ${names[kind]} of the ${titles}, so the appointment on ${time} doesn’t take place any more.`,
@@ -74,13 +90,16 @@ export function appointmentNews(
     heading,
     paragraphs: paragraphs[news] ?? isOn,
     action: car ? seeCar(sender, car, news) : seeOrder(sender, lines),
-    closing:
-      closings[news] ?? 'You can change or cancel it until 12 hours before. After that, please reply to this email.',
+    closing: closings[news] ?? (isTheirsToChange ? CHANGEABLE : TOO_LATE),
   };
 }
 
+const CHANGEABLE = 'You can change or cancel it until 12 hours before. After that, please reply to this email.';
+const TOO_LATE = 'It’s less than 12 hours away. To change or cancel it, please reply to this email.';
+
 const closings: Partial<Record<AppointmentNews, string>> = {
   cancelled: 'If you didn’t expect this, please reply to this email.',
+  time_cancelled: 'If you didn’t expect this, please reply to this email.',
   lost: 'If you have a question, please reply to this email.',
   bought: 'If you have a question, please reply to this email.',
   early: 'If you have a question, please reply to this email.',

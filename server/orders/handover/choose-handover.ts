@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, findAppointment, lockAppointments } from '../../appointments/appointment-rows.ts';
-import { cancelAndNotify, isOver, refuseStale, refuseTooLate } from '../../appointments/ending.ts';
+import { cancelAndNotify, hasChanged, isOver, refuseStale, refuseTooLate } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { requireReach } from '../../appointments/reach.ts';
 import {
@@ -60,14 +60,14 @@ interface Purchase {
   lines: OrderRow[];
   /** Those that are received at this time. */
   chosen: OrderRow[];
-  /** The appointment that the buyer saw when they chose, if there was one. */
-  seen: { id: string | null | undefined; version: number | undefined };
+  /** The appointment of the order, and which version of it the buyer saw when they chose; null: that none was booked. */
+  seen: { id: string | null | undefined; version: number | null | undefined };
 }
 
 async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booking, lines, chosen, seen }: Purchase) {
   const ids = chosen.flatMap(({ handoverId }) => handoverId ?? []);
   const open = (await lockAppointments(tx, [...new Set(ids)])).filter(({ state }) => state === 'booked');
-  for (const each of open) if (each.id === seen.id) refuseStale(each, seen.version);
+  for (const each of open) if (each.id === seen.id) refuseStale(each, seen.version ?? undefined);
   const missed = open.filter(isOver);
   const booked = open.filter((each) => !isOver(each));
   const isChosen = ({ id }: OrderRow) => chosen.some((each) => each.id === id);
@@ -79,10 +79,11 @@ async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booki
   const remaining = own.find((each) => !isMoved(each, booking)) ?? own[0];
   const others = own.filter((each) => each !== remaining);
   const kept = booked.filter((each) => !own.includes(each));
-  for (const each of booked) if (!isSame(each, booking)) refuseTooLate(each);
   const isAlready =
     remaining && isSame(remaining, booking) && chosen.every(({ handoverId }) => handoverId === remaining.id);
   if (isAlready && isDeepStrictEqual(contactOf(remaining), contactOf(booking))) return;
+  if (seen.version === null && booked.some(({ id }) => id === seen.id)) throw hasChanged();
+  for (const each of booked) if (!isSame(each, booking)) refuseTooLate(each);
   for (const each of missed) await missIt(shop, tx, user, { appointment: each, lines });
   for (const other of others) await cancelAndNotify(shop, tx, other);
   const appointment = remaining

@@ -54,6 +54,19 @@ describe('a buyer chooses how and when to receive what they bought', () => {
     expect(open.body.data.filter(({ state }) => state === 'booked')).toHaveLength(1);
   });
 
+  test('who saw none booked does not move what another window booked, nor books the same twice [D57 D89]', async () => {
+    const [order = ''] = await buy(buyer);
+    const [one, other] = [await freeTime(buyer), await freeTime(buyer)];
+    const unseen = (startsAt: string) => choose(buyer, order, { startsAt, version: null });
+    expect((await unseen(one)).status).toBe(200);
+    expect((await unseen(other)).body.code).toBe('STALE_EDIT');
+    expect((await unseen(one)).body.data.handover).toMatchObject({ startsAt: one, version: 0 });
+    expect((await read(buyer.token, order)).handover?.startsAt).toBe(one);
+    expect((await choose(buyer, order, { startsAt: other, version: 0 })).body.data.handover?.startsAt).toBe(other);
+    expect((await cancel(buyer.token, order)).status).toBe(200);
+    expect((await unseen(one)).body.data.handover?.startsAt).toBe(one);
+  });
+
   test('delivery to an address within reach; not beyond, not to what does not exist, not to nowhere [D91]', async () => {
     const [order = ''] = await buy(buyer);
     const startsAt = await freeTime(buyer, 'delivery');

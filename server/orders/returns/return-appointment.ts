@@ -84,7 +84,10 @@ async function applyEdit(
     return;
   }
   if (state === 'no_show') refuseUnbegun(before);
-  const after = state === 'no_show' ? await endAppointment(tx, before, state) : await cancelAndNotify(shop, tx, before);
+  const after =
+    state === 'no_show'
+      ? await endAppointment(tx, before, state)
+      : await cancelAndNotify(shop, tx, before, 'time_cancelled');
   await updateReturn(tx, locked.row.id, {});
   await recordReturnTime(shop, tx, actor, locked.row, { before, after });
 }

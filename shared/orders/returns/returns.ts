@@ -94,6 +94,7 @@ const returnShape = {
   odometer: z.number().describe('As its buyer said; once the dealership has the car, as it was read there'),
   startsAt: timestamp.optional().describe('When it is brought or fetched; left out where nobody has chosen'),
   isTimeOver: z.boolean().describe('Whether that has passed, and the car has not been noted as received'),
+  timeEnded: z.enum(['cancelled', 'no_show']).optional().describe('What became of the last time, if it was not kept'),
   appointmentId: z.string().optional(),
   fetch: z.boolean().describe('Whether the dealership fetches it'),
   address: deliveryAddressSchema.optional().describe('Where it is fetched'),

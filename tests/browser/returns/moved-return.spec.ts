@@ -59,7 +59,7 @@ test('a buyer whose return staff have canceled the time of chooses another one [
   await signInAsAdmin(page, request, { email, password });
   await page.goto(`/dashboard/orders/${order._id}`);
   const standing = page.getByRole('region', { name: 'Your return' });
-  await expect(standing).toContainText('We have your request, and will contact you to agree on a time.');
+  await expect(standing).toContainText('The time that was booked for it was canceled. Please choose a new one.');
   await standing.getByRole('button', { name: 'Choose a time' }).click();
   await standing.getByLabel('Day', { exact: true }).selectOption({ index: 5 });
   await expectAccessible(page, 'choosing the time of a return');

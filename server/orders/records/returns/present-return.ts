@@ -34,7 +34,7 @@ function present(
     version: row.version,
     reason: row.reason,
     odometer: row.odometer ?? row.statedOdometer,
-    ...(appointment && isKept(appointment) && timeOf(appointment)),
+    ...(appointment && timeOf(appointment)),
     isTimeOver: appointment?.state === 'booked' && appointment.endsAt <= new Date(),
     fetch: row.isFetched,
     ...(address && { address }),
@@ -54,8 +54,10 @@ function present(
   };
 }
 
-const isKept = ({ state }: AppointmentRow) => state === 'booked' || state === 'done';
-const timeOf = ({ id, startsAt }: AppointmentRow) => ({ appointmentId: id, startsAt: startsAt.toISOString() });
+function timeOf({ id, startsAt, state }: AppointmentRow): Pick<Return, 'appointmentId' | 'startsAt' | 'timeEnded'> {
+  if (state === 'cancelled' || state === 'no_show') return { timeEnded: state };
+  return { appointmentId: id, startsAt: startsAt.toISOString() };
+}
 
 /** The same with what it is of. */
 export async function describeListedReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<ListedReturn> {

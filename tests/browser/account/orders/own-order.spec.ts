@@ -49,6 +49,28 @@ test('a buyer chooses pickup, changes to delivery within reach, and cancels, on 
 });
 test.use({ allowedErrors: [/409 \(/] });
 
+test('a time that was booked in another tab is not moved unseen [D57 D89]', async ({ page, request }) => {
+  const { email, password, order } = await buy(request, await newCar(request));
+  await signInAsAdmin(page, request, { email, password });
+  await page.goto(`/dashboard/orders/${order._id}`);
+  const other = await page.context().newPage();
+  await other.goto(`/dashboard/orders/${order._id}`);
+  const book = async (tab: typeof page, day: number) => {
+    await tab.getByLabel('Phone').fill('(614) 555-0101');
+    await tab.getByLabel('Day', { exact: true }).selectOption({ index: day });
+    await tab.getByRole('button', { name: 'Book pickup' }).click();
+  };
+  await expect(page.getByLabel('Day', { exact: true })).toBeVisible();
+  await book(other, 2);
+  const when = other.getByRole('region', { name: 'Your pickup' }).getByRole('time');
+  await expect(when).toBeVisible();
+  await book(page, 3);
+  await expect(page.getByText('This appointment has changed in the meantime. Please look at it again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  const kept = page.getByRole('region', { name: 'Your pickup' }).getByRole('time');
+  await expect(kept).toHaveText((await when.textContent()) ?? '');
+});
+
 test('on a tablet an order’s text has more room than its picture', async ({ page, request }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const { data } = await (await request.get('/api/v1/cars?view=card')).json();

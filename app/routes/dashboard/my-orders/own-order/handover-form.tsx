@@ -20,6 +20,8 @@ interface HandoverFormProps {
   /** What was chosen before: who and where stays, unless it is changed. */
   before: Handover | undefined;
   onDone: () => void;
+  /** Something may be booked by now: this form is to stay, with what it says of that. */
+  onRefused: () => void;
   /** Undefined where nothing is booked that one could go back to. */
   onGiveUp: (() => void) | undefined;
 }
@@ -30,7 +32,7 @@ interface Place {
 }
 
 /** Pickup or delivery, where, when and for whom. */
-export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormProps) {
+export function HandoverForm({ order, before, onDone, onRefused, onGiveUp }: HandoverFormProps) {
   const { user } = useAuth();
   const isBookable = useBookable();
   const box = useRef<HTMLFormElement>(null);
@@ -56,7 +58,7 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
       onDone();
     };
     const choice = choiceOf(new FormData(event.currentTarget), kind);
-    mutateAsync({ ...choice, ...(booked && { version: booked.version }) }).then(announce, () => {});
+    mutateAsync({ ...choice, version: booked?.version ?? null }).then(announce, onRefused);
   }
 
   return (

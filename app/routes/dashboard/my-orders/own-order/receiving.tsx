@@ -52,6 +52,7 @@ export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
             setIsChanging(false);
             focusHeading();
           }}
+          onRefused={() => setIsChanging(true)}
           onGiveUp={booked && (() => setIsChanging(false))}
         />
       )}

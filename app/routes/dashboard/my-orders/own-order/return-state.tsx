@@ -4,25 +4,26 @@ import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import type { Return } from '../../../../../shared/orders/returns/returns.ts';
-import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
+import { useBookable } from '../../../../components/appointments/use-bookable.ts';
 import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { Photos } from '../../../../components/photos/lazy-photos.tsx';
-import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
 import { AnswerDeductions } from './answer-deductions.tsx';
 import { ReturnTime } from './return-time.tsx';
+import { wordsOfRequest } from './words-of-request.ts';
 
 /** How a return stands, what is next, and what its buyer can do. */
 export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; latest: Return }) {
   const { state, note, photos, conversationId, deductions } = latest;
   const sendsMail = useSendsMail();
+  const isBookable = useBookable()('return');
   const waits = state === 'proposed' && latest.agreed === null;
   return (
     <>
-      <p className="max-w-prose">{wordsOf(latest, sendsMail)}</p>
+      <p className="max-w-prose">{wordsOf(latest, { sendsMail, isBookable })}</p>
       {note && (state === 'received' || state === 'declined') && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}
@@ -48,18 +49,11 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   );
 }
 
-function wordsOf(
-  { state, startsAt, isTimeOver, fetch, address, refund, owed, agreed }: Return,
-  sendsMail: boolean,
-): string {
+function wordsOf(latest: Return, { sendsMail, isBookable }: { sendsMail: boolean; isBookable: boolean }): string {
+  const { state, refund, owed, agreed } = latest;
   const news = sendsMail ? 'email you about your refund' : 'show your refund here';
-  const place = fetch && address ? ` at ${addressLine(address)}` : '';
   const words = {
-    requested: isTimeOver
-      ? 'We have your request.'
-      : startsAt
-        ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and ${news}.`
-        : 'We have your request, and will contact you to agree on a time.',
+    requested: wordsOfRequest(latest, { news, isBookable }),
     received: `We have your car, and are looking at it. We’ll ${news}.`,
     proposed:
       agreed === null
