@@ -1,5 +1,5 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
-import type { CustomerOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
+import type { ListedOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
 import type { ReturnState } from '../../shared/orders/returns/return-states.ts';
 import { isActiveSale } from '../cars/stock/active-sales.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
@@ -7,15 +7,18 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Reader } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
+import { findNextSteps } from './handover/next-steps.ts';
 import { describeProgress } from './handover/progress.ts';
 import { numberOf, presentToCustomer } from './present-order.ts';
 import { findOrder, findOrdersOfUser, findPurchasesOf, type OrderRow } from './queries.ts';
 import { findOpenReturn } from './records/returns/return-queries.ts';
 import { describeWholeToStaff } from './staff-orders.ts';
 
-/** Somebody's orders as they see them themselves, the latest first. */
-export async function listOrdersOf(db: Database, userId: string): Promise<CustomerOrder[]> {
-  return (await findOrdersOfUser(db, userId)).map(presentToCustomer);
+/** Somebody's orders as they see them themselves, the latest first, each with what is next. */
+export async function listOrdersOf(db: Database, userId: string): Promise<ListedOrder[]> {
+  const next = await findNextSteps(db, userId);
+  const rows = await findOrdersOfUser(db, userId);
+  return rows.map((row) => ({ ...presentToCustomer(row), next: next.get(row.id) ?? null }));
 }
 
 /** What somebody has ordered and holds, for whoever is about to delete their account, and may not see orders. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
+import { nextOfOrder } from './next-step.ts';
 import { documentsSchema } from './order-documents.ts';
 import { progressFields } from './progress.ts';
 
@@ -99,7 +100,10 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-export const customerOrdersSchema = successOf(z.array(customerOrderSchema)).extend({
+/** An order in its buyer's list. */
+const listedOrderSchema = customerOrderSchema.extend({ next: nextOfOrder }).meta({ id: 'ListedOrder' });
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
+export const customerOrdersSchema = successOf(z.array(listedOrderSchema)).extend({
   meta: z.object({ carsHeld: whole.describe('How many cars their open payment page holds for them') }),
 });
 export type CustomerOrders = Pick<z.infer<typeof customerOrdersSchema>, 'data' | 'meta'>;

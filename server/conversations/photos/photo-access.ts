@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { UserRow } from '../../auth/user-row.ts';
 import { ShopError } from '../../errors.ts';
 import { findPhoto } from '../../photos/photo-rows.ts';
 import { isStaff } from '../../plugins/session.ts';
@@ -6,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import { findParticipant, permission, readCaller } from '../participant.ts';
 
 type Photo = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
-export type Viewer = 'uploader' | 'customer' | 'staff';
+type Viewer = { as: 'uploader' | 'customer' | 'staff'; user?: UserRow | undefined };
 
 /**
  * As what somebody sees a photo: who has not sent it yet, the customer whose conversation or order it belongs to, or staff.
@@ -23,16 +24,16 @@ export async function findViewer(shop: Shop, request: FastifyRequest, id: string
 async function viewerOf(shop: Shop, request: FastifyRequest, photo: Photo): Promise<Viewer | undefined> {
   const { userId, conversationId, messageId, internal, orderId, buyerId } = photo;
   if (conversationId) {
-    const { as } = await findParticipant(shop, request, conversationId);
-    if (as === 'staff') return messageId ? 'staff' : undefined;
-    if (!messageId) return 'uploader';
-    return internal ? undefined : 'customer';
+    const { as, user } = await findParticipant(shop, request, conversationId);
+    if (as === 'staff') return messageId ? { as, user } : undefined;
+    if (!messageId) return { as: 'uploader', user };
+    return internal ? undefined : { as, user };
   }
-  const caller = await readCaller(request);
-  if (!caller) return undefined;
-  if (userId) return caller.id === userId ? 'uploader' : undefined;
-  if (caller.id === buyerId) return 'customer';
-  return orderId && isStaff(request, permission) ? 'staff' : undefined;
+  const user = await readCaller(request);
+  if (!user) return undefined;
+  if (userId) return user.id === userId ? { as: 'uploader', user } : undefined;
+  if (user.id === buyerId) return { as: 'customer', user };
+  return orderId && isStaff(request, permission) ? { as: 'staff', user } : undefined;
 }
 
 export const noPhoto = () => new ShopError('NOT_FOUND', 'This photo does not exist.');

@@ -4,7 +4,6 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { countPhotos, deletePhoto, inConversation, ofReturn } from '../../photos/photo-rows.ts';
 import type { Shop } from '../../shop.ts';
-import { readCaller } from '../participant.ts';
 import { lockConversation } from '../queries.ts';
 import { findViewer, noPhoto } from './photo-access.ts';
 
@@ -14,16 +13,19 @@ import { findViewer, noPhoto } from './photo-access.ts';
  * @throws ShopError NOT_FOUND for whoever may not see it; FORBIDDEN for a customer and a photo of staff's
  */
 export async function removePhoto(shop: Shop, request: FastifyRequest, id: string): Promise<void> {
-  const [{ conversationId, orderId, returnId, sender }, viewer] = await findViewer(shop, request, id);
-  if (viewer === 'customer' && sender !== 'customer') throw staffsOwn();
-  const actor = (await readCaller(request)) ?? null;
+  const [{ conversationId, orderId, returnId, sender }, { as, user: actor = null }] = await findViewer(
+    shop,
+    request,
+    id,
+  );
+  if (as === 'customer' && sender !== 'customer') throw staffsOwn();
   await shop.db.transaction(async (tx) => {
     if (conversationId) await lockConversation(tx, conversationId);
     const where = returnId ? ofReturn(returnId) : conversationId ? inConversation(conversationId) : undefined;
     const count = async (db: Database) => (where ? countPhotos(db, where) : 0);
     const before = await count(tx);
     if (!(await deletePhoto(tx, id))) throw noPhoto();
-    if (viewer === 'uploader') return;
+    if (as === 'uploader') return;
     const what = returnId
       ? ({ subject: 'order', subjectId: orderId ?? '', field: 'Photos of the return' } as const)
       : ({ subject: 'conversation', subjectId: conversationId ?? '', field: 'Photos' } as const);

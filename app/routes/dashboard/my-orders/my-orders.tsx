@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/my-orders.ts';
+import { ConversationsLink } from './conversations-link.tsx';
 import { OrderCard } from './order-card.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
 
@@ -50,9 +51,7 @@ export default function MyOrders() {
     <PageShell isNarrow>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">My Orders</h1>
-        <ButtonLink to={href('/dashboard/conversations/:id?')} variant="secondary">
-          Conversations
-        </ButtonLink>
+        <ConversationsLink />
       </div>
       {email && !isLoading && <UpcomingAppointments />}
       {isLoading && <OrderSkeletons />}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
-import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+import type { ListedOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
@@ -8,17 +8,19 @@ import { statusText } from '../../../components/order-status.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { NextStep } from './next-step.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
-export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
+export type ShownOrder = Pick<ListedOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
   number?: string;
-  carId?: Partial<CustomerOrder['carId']> | null;
-  options?: CustomerOrder['options'];
-  documents?: CustomerOrder['documents'];
+  carId?: Partial<ListedOrder['carId']> | null;
+  options?: ListedOrder['options'];
+  documents?: ListedOrder['documents'];
   paymentStatus?: string;
-  fulfilment?: CustomerOrder['fulfilment'];
+  fulfilment?: ListedOrder['fulfilment'];
+  next?: ListedOrder['next'];
 };
 
 export function OrderCard({ order }: { order: ShownOrder }) {
@@ -79,7 +81,8 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
-        {order.fulfilment && isInProgress(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
+        {order.fulfilment && isOnItsWay(order) && <OrderProgress step={order.fulfilment} />}
+        {order.next && <NextStep order={order} next={order.next} />}
         <OrderLinks order={order} />
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
@@ -91,7 +94,8 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
-/** An order whose money went back, or never came, is not on its way. */
-function isInProgress(paymentStatus: string | undefined): boolean {
-  return paymentStatus !== 'failed' && paymentStatus !== 'refunded';
+/** An order whose money went back, or has not come, is not on its way; nor is one whose car is being given back. */
+function isOnItsWay({ paymentStatus, fulfilment, next }: ShownOrder): boolean {
+  if (['failed', 'refunded', 'pending'].includes(paymentStatus ?? '')) return false;
+  return !(fulfilment === 'handed_over' && next);
 }
