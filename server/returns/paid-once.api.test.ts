@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../tests/support/provider.ts';
 import { finishRefunds } from '../orders/refunds/execute-refund.ts';
 
@@ -23,6 +24,33 @@ test('what went back by other ways is not paid again; all of it, and the return 
   expect((await edit(whole.returnId, { state: 'settled' })).body.data).toMatchObject({ state: 'settled', refund: 0 });
   expect(await refundedThere(whole.intentId)).toEqual([105_000]);
   expect(await carOf(whole.car)).toMatchObject({ onHand: 1, inStock: false });
+});
+
+const completed = async () => {
+  const mails = await readMails(shop, admin, { to: buyer.email, kind: 'return' });
+  return mails.find(({ subject }) => subject.endsWith('is complete'))?.text;
+};
+
+test('what went back beside a return is told as refunded when it is settled, also by mail [D94]', async () => {
+  const { id, returnId } = await received();
+  expect((await refund(id, { amount: 50 })).status).toBe(200);
+  await propose(returnId);
+  expect((await refund(id)).body.data).toMatchObject({ refunded: 849.75 });
+  expect(await returnOf(id)).toMatchObject({ state: 'proposed', refund: 0, refunded: 849.75, refundedOfHeld: 0 });
+  expect((await answer(returnId, { agree: true })).status).toBe(200);
+  expect(await returnOf(id)).toMatchObject({ state: 'settled', refunded: 849.75, refundedOfHeld: 0 });
+  expect(await completed()).toMatch(/Held back: Scratched door: \$200\.25\nRefunded: \$849\.75/);
+});
+
+test('what was held back and refunded nonetheless is not told as held back any more [D94 D95]', async () => {
+  const { id, returnId } = await received();
+  expect((await edit(returnId, { state: 'proposed', deductions: [{ reason: 'A wreck', amount: 1050 }] })).status).toBe(
+    200,
+  );
+  expect((await answer(returnId, { agree: false })).status).toBe(200);
+  expect(await completed()).toMatch(/Held back: A wreck: \$1,050\.00\nRefunded: \$0\.00/);
+  expect((await refund(id, { amount: 1050 })).status).toBe(200);
+  expect(await returnOf(id)).toMatchObject({ state: 'settled', refunded: 1050, refundedOfHeld: 1050 });
 });
 
 test('while a refund is in progress nothing is settled, proposed or declined, and nobody buys the car back', async () => {

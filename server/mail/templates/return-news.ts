@@ -8,8 +8,10 @@ export interface ReturnInWords {
   line: NumberedLine;
   state: ReturnState;
   deductions: { reason: string; amountCents: number }[];
-  /** What goes back, or went. */
+  /** What goes back; once it is settled, all that went back of the order. */
   refundCents: number;
+  /** What of the deductions has gone back nonetheless. */
+  sinceCents: number;
   /** What its buyer answered to the deductions. */
   agreed: boolean | null;
   note: string | null;
@@ -45,22 +47,24 @@ const newsOf: Record<ReturnState, (facts: ReturnInWords, car: string) => MailTem
     heading: 'We have your car',
     paragraphs: [`We have received ${car}. We’re looking at it now, and will email you about your refund.`],
   }),
-  proposed: ({ line, deductions, refundCents }, car) => ({
-    subject: `Please answer: your refund for order ${line.number}`,
+  proposed: (facts, car) => ({
+    subject: `Please answer: your refund for order ${facts.line.number}`,
     heading: 'Please look at your refund',
     paragraphs: [
       `We have looked at ${car}, and would like to hold back part of the payment. Please tell us on the page of your order whether you agree. If you don’t, we refund the rest all the same, and look at your complaint.`,
     ],
-    amounts: amountsOf(deductions, 'Your refund', refundCents),
+    amounts: amountsOf(facts, 'Your refund'),
   }),
-  settled: ({ line, deductions, refundCents, agreed }, car) => ({
-    subject: `Your return of order ${line.number} is complete`,
+  settled: (facts, car) => ({
+    subject: `Your return of order ${facts.line.number} is complete`,
     heading: 'Your return is complete',
     paragraphs: [
       `We have settled your return of ${car}.`,
-      ...(agreed === false ? ['We have your complaint about what we held back, and will answer it separately.'] : []),
+      ...(facts.agreed === false
+        ? ['We have your complaint about what we held back, and will answer it separately.']
+        : []),
     ],
-    amounts: amountsOf(deductions, 'Refunded', refundCents),
+    amounts: amountsOf(facts, 'Refunded'),
   }),
   declined: ({ line }, car) => ({
     subject: `Your return of order ${line.number} was declined`,
@@ -74,14 +78,14 @@ const newsOf: Record<ReturnState, (facts: ReturnInWords, car: string) => MailTem
   }),
 };
 
-function amountsOf(deductions: ReturnInWords['deductions'], label: string, refundCents: number) {
-  return {
-    rows: deductions.map(({ reason, amountCents }) => ({
-      label: `Held back: ${reason}`,
-      amount: formatCents(amountCents),
-    })),
-    total: { label, amount: formatCents(refundCents) },
-  };
+function amountsOf({ deductions, refundCents, sinceCents }: ReturnInWords, label: string) {
+  const held = sinceCents > 0 ? 'Held back at first' : 'Held back';
+  const rows = deductions.map(({ reason, amountCents }) => ({
+    label: `${held}: ${reason}`,
+    amount: formatCents(amountCents),
+  }));
+  if (sinceCents > 0) rows.push({ label: 'Refunded of that since', amount: formatCents(sinceCents) });
+  return { rows, total: { label, amount: formatCents(refundCents) } };
 }
 
 /** To the staff: a buyer gives a car back, or keeps it after all, or has answered what is to be held back. */

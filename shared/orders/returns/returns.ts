@@ -105,6 +105,8 @@ const returnShape = {
     .number()
     .describe('In dollars: what went back with it; while it is open, all that is left to refund less the deductions'),
   owed: z.number().describe('In dollars: what a bank refused of it since it was settled, and is still to be refunded'),
+  refunded: z.number().describe('In dollars: all that has gone back of the order, with it or by any other way'),
+  refundedOfHeld: z.number().describe('In dollars: what of the deductions has gone back nonetheless'),
   agreed: z.boolean().nullable().describe('What its buyer answered to the deductions'),
   isPaying: z.boolean().describe('Whether its refund is on its way to the payment service'),
   note: z.string().optional(),

@@ -7,7 +7,7 @@ import { photoAddress } from '../../../photos/attach-photos.ts';
 import { findPhotosOfReturn } from '../../../photos/photo-rows.ts';
 import { numberOf } from '../../present-order.ts';
 import { findOrder, type OrderRow } from '../../queries.ts';
-import { dueCents } from './return-due.ts';
+import { dueCents, refundedOfHeldCents } from './return-due.ts';
 import { findReturn, findReturnOf, findReturnsOfUser, isPaidOut, type ReturnRow } from './return-queries.ts';
 
 /** A return as its buyer and staff see it. */
@@ -43,6 +43,8 @@ function present(
     deductions: deductions.map(({ reason, amountCents }) => ({ reason, amount: toDollars(amountCents) })),
     refund: toDollars(refundCents),
     owed: toDollars(owedCents),
+    refunded: toDollars(order.refundedCents),
+    refundedOfHeld: toDollars(refundedOfHeldCents(order, row)),
     agreed: row.agreed,
     isPaying,
     ...(note && { note }),

@@ -13,6 +13,14 @@ export function dueCents(
   return Math.max(0, totalCents - heldCents(deductions) - refundedCents);
 }
 
+/** What went back nonetheless of what was to be held back. */
+export function refundedOfHeldCents(
+  { totalCents, refundedCents }: Pick<OrderRow, 'totalCents' | 'refundedCents'>,
+  { deductions }: Pick<ReturnRow, 'deductions'>,
+): number {
+  return Math.max(0, heldCents(deductions) - (totalCents - refundedCents));
+}
+
 const heldCents = (deductions: ReturnRow['deductions']) =>
   deductions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

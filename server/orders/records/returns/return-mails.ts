@@ -6,7 +6,7 @@ import { returnForStaff, returnNews } from '../../../mail/templates/return-news.
 import type { Shop } from '../../../shop.ts';
 import { named } from '../../present-order.ts';
 import type { OrderRow } from '../../queries.ts';
-import { dueCents } from './return-due.ts';
+import { dueCents, refundedOfHeldCents } from './return-due.ts';
 import type { ReturnRow } from './return-queries.ts';
 
 /** Tells the buyer how their return stands: one mail each step, with what takes its appointment out of their calendar. */
@@ -18,8 +18,11 @@ export function notifyReturn(
   calendar?: NewMail['calendar'],
 ): Promise<void> {
   const { id, state, version, deductions, agreed, note, appointmentId } = row;
-  const refundCents = row.refundCents ?? dueCents(order, row);
-  const facts = { line: named(order), state, deductions, refundCents, agreed, note, hasTime: appointmentId !== null };
+  // However it went back: a refund beside the return may have left nothing to go back with it.
+  const refundCents = state === 'settled' ? order.refundedCents : dueCents(order, row);
+  const sinceCents = refundedOfHeldCents(order, row);
+  const words = { state, deductions, refundCents, sinceCents, agreed, note };
+  const facts = { line: named(order), ...words, hasTime: appointmentId !== null };
   return writeMail(shop, tx, {
     key: `return-${id}-${state}-${version}`,
     kind: 'return',

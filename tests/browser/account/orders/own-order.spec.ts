@@ -11,7 +11,7 @@ test('a buyer chooses pickup, changes to delivery within reach, and cancels, on 
   const { email, password, order } = await buy(request, await newCar(request));
   await signInAsAdmin(page, request, { email, password });
   await page.goto('/dashboard/orders');
-  await page.getByRole('link', { name: `Order ${order.number}` }).click();
+  await page.getByRole('link', { name: `Order ${order.number}`, exact: true }).click();
   await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
   const current = page.getByRole('listitem').and(page.locator('[aria-current=step]'));
   await expect(current).toContainText('Pickup or delivery');

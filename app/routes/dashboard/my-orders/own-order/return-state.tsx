@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import { isOpenReturn } from '../../../../../shared/orders/returns/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
 import { useBookable } from '../../../../components/appointments/use-bookable.ts';
@@ -50,7 +51,7 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
 }
 
 function wordsOf(latest: Return, { sendsMail, isBookable }: { sendsMail: boolean; isBookable: boolean }): string {
-  const { state, refund, owed, agreed } = latest;
+  const { state, refunded, owed, agreed } = latest;
   const news = sendsMail ? 'email you about your refund' : 'show your refund here';
   const words = {
     requested: wordsOfRequest(latest, { news, isBookable }),
@@ -61,7 +62,7 @@ function wordsOf(latest: Return, { sendsMail, isBookable }: { sendsMail: boolean
         : 'We have your answer, and are making your refund.',
     settled: [
       'Your return is complete.',
-      refund > 0 && `We refunded ${formatAmount(refund)}.`,
+      refunded > 0 && `We refunded ${formatAmount(refunded)}.`,
       owed > 0 &&
         'The bank refused a refund, so you don’t have all your money yet. If you hear nothing, please write to us.',
     ]
@@ -73,11 +74,22 @@ function wordsOf(latest: Return, { sendsMail, isBookable }: { sendsMail: boolean
   return words[state];
 }
 
-function Deductions({ latest: { deductions, refund, owed } }: { latest: Return }) {
+/** What stays with the dealership, and what has gone back of the order, by whichever way (D94). */
+function Deductions({ latest }: { latest: Return }) {
+  const { state, deductions, refund, refunded, refundedOfHeld: since, owed } = latest;
+  const isOpen = isOpenReturn(state);
+  const toCome = { label: refunded > 0 ? 'Still to be refunded' : 'Your refund', amount: refund };
+  const gone = { label: owed > 0 ? 'Refunded so far' : 'Your refund', amount: refunded };
   const rows = [
-    ...deductions.map(({ reason, amount }) => ({ label: `Held back: ${reason}`, amount, isTotal: false })),
+    ...deductions.map(({ reason, amount }) => ({
+      label: `${since > 0 ? 'Held back at first' : 'Held back'}: ${reason}`,
+      amount,
+      isTotal: false,
+    })),
+    ...(since > 0 ? [{ label: 'Refunded of that since', amount: since, isTotal: false }] : []),
+    ...(isOpen && refunded > 0 ? [{ label: 'Refunded already', amount: refunded, isTotal: false }] : []),
     ...(owed > 0 ? [{ label: 'Still to be refunded', amount: owed, isTotal: false }] : []),
-    { label: owed > 0 ? 'Refunded so far' : 'Your refund', amount: refund, isTotal: true },
+    { ...(isOpen ? toCome : gone), isTotal: true },
   ];
   return (
     <dl className="grid max-w-prose divide-y divide-line">

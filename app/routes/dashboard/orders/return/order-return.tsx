@@ -36,6 +36,7 @@ export function OrderReturn({ order, latest }: { order: OrderDetail; latest: Ret
 
 function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
   const { state, reason, odometer, startsAt, fetch, address, name, phone, deductions, refund, agreed } = latest;
+  const { refundedOfHeld: since } = latest;
   const start = order.odometer;
   // What was noted at the handover may have been corrected since the buyer said what it reads.
   const isLess = start !== null && odometer < start;
@@ -92,8 +93,11 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
           {each.reason}: {formatAmount(each.amount)}
         </Fact>
       ))}
+      {since > 0 && <Fact name="Refunded of that since">{formatAmount(since)}</Fact>}
       {state !== 'declined' && state !== 'withdrawn' && (
-        <Fact name={state === 'settled' ? 'Refunded' : 'To refund'}>{formatAmount(refund)}</Fact>
+        <Fact name={state === 'settled' ? 'Refunded' : 'To refund'}>
+          {formatAmount(state === 'settled' ? latest.refunded : refund)}
+        </Fact>
       )}
       {deductions.length > 0 && (
         <Fact name="Buyer’s answer">{agreed === null ? 'None yet' : agreed ? 'Agreed' : 'Did not agree'}</Fact>
