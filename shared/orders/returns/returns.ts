@@ -110,9 +110,7 @@ const returnShape = {
   agreed: z.boolean().nullable().describe('What its buyer answered to the deductions'),
   isPaying: z.boolean().describe('Whether its refund is on its way to the payment service'),
   note: z.string().optional(),
-  photos: z
-    .array(z.string())
-    .describe('Of the car as it was received; fetched with the right of its buyer or of staff'),
+  photos: z.array(z.string()).describe('Of the car as it was received; its buyer and staff may fetch them'),
   conversationId: z.string().optional().describe('The complaint of a buyer who did not agree'),
   requestedAt: timestamp,
   receivedAt: timestamp.nullable(),
