@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../support/buying.ts';
 import { call, newCar, newCustomer } from '../../../support/client.ts';
-import { openEveryDay } from '../../../support/people/receiving.ts';
+import { enterHours } from '../../../support/people/receiving.ts';
 import { type ShopProcess, startShop } from '../../../support/process.ts';
 import { keepSignedIn } from '../../support/people.ts';
 import { admin } from '../../support/stock.ts';
@@ -33,7 +33,7 @@ test('a buyer is offered no delivery where the dealership has no place that it c
   browser,
 }) => {
   const { token = '', data } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
-  await openEveryDay(shop, token);
+  await enterHours(shop, token);
   const { email, order } = await buy(await newCar(shop, token));
   await page.goto(`${shop.url}/signin?returnTo=/dashboard/orders/${order}`);
   await page.getByLabel('Email').fill(email);

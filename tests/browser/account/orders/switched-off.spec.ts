@@ -1,6 +1,6 @@
 import { buyingIn } from '../../../support/buying.ts';
 import { call, newCar, newCustomer } from '../../../support/client.ts';
-import { openEveryDay } from '../../../support/people/receiving.ts';
+import { enterHours } from '../../../support/people/receiving.ts';
 import { withOwnShop } from '../../support/own-shop.ts';
 import { open } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,7 +12,7 @@ test('where nothing is delivered, and no mile may be driven, an order speaks of 
 }) => {
   const shop = own.shop();
   const token = await own.tokenOfAdmin();
-  await openEveryDay(shop, token);
+  await enterHours(shop, token);
   // Nobody has entered an address, so there is nothing that a delivery could be measured from.
   await own.enter('promises', { returnMiles: 0 });
   const buyer = await newCustomer(shop);
