@@ -15,7 +15,7 @@ export function safeDestination(text: string | null | undefined): string {
 }
 
 export function isSignInForm(pathname: string): boolean {
-  return /^\/sign(in|up)\/?$/.test(pathname);
+  return [href('/signin'), href('/signup')].some((form) => pathname === form || pathname === `${form}/`);
 }
 
 export function signInPath(destination = '/'): string {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type ShopSettings, shopSettings } from '../../api/settings/settings.ts';
+import { nothingEntered, type ShopSettings, shopSettings } from '../../api/settings/settings.ts';
 import type { Site } from '../../site.ts';
 
 /** Every page stands in it. */
-export const SettingsContext = createContext({} as ShopSettings);
+export const SettingsContext = createContext(nothingEntered());
 
 /** What the dealership says of itself: it comes with the page, and again when it was changed here. */
 export function useShopSettings(): ShopSettings {

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 import type { NextStep as Next } from '../../../../shared/orders/next-step.ts';
 import { useBookable, useWaysToReceive } from '../../../components/appointments/use-bookable.ts';
@@ -10,13 +9,10 @@ export function NextStep({ order, next }: { order: { _id: string; number?: strin
   return (
     <Link
       to={href('/dashboard/orders/:id', { id: order._id })}
-      className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold"
+      className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
     >
-      <span>
-        {words}
-        <span className="sr-only"> (order {order.number})</span>
-      </span>
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      {words}
+      <span className="sr-only"> (order {order.number})</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { type EditedSection, settingsEdit, settingsSection } from '../../../api/settings/settings-edit.ts';
@@ -15,7 +15,7 @@ import { boxesOf, linkBoxes, withoutEmptyLinks } from './boxes.ts';
 import { idOf, SettingField } from './fields/setting-field.tsx';
 import { useZoneOfState } from './fields/state-zone.ts';
 import type { GroupForm } from './form-kinds.ts';
-import { sectionPreviews } from './previews/section-previews.tsx';
+import { SectionPreview } from './previews/section-preview.tsx';
 import { sectionForms } from './section-forms.ts';
 
 interface SectionFormProps {
@@ -55,7 +55,6 @@ export function SectionForm({ section, saved }: SectionFormProps) {
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
   const button = useRestoredFocus(isSubmitting);
-  const Preview = sectionPreviews[section];
 
   return (
     <FormProvider {...form}>
@@ -75,9 +74,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
         {sectionForms[section].groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
-        <Suspense fallback={null}>
-          <Preview />
-        </Suspense>
+        <SectionPreview section={section} />
         <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>

@@ -81,7 +81,8 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
   pictures: { title: 'Cars without a picture', when: since, to: car },
   inspections: {
     title: 'Cars without an inspection',
-    when: since,
+    // Not since then: the report of one that came back, or became another, is void since later.
+    when: (at) => `listed ${shopDay(at)}`,
     to: (id) => href('/dashboard/products/:id/inspection', { id }),
   },
   oldest: { title: 'On the lot for more than 60 days', when: since, to: car },

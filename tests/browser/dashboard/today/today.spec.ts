@@ -30,7 +30,11 @@ test('of a list without a page of its own all is shown where it is counted, and 
   page,
   request,
 }) => {
-  const cars = Array.from({ length: 7 }, (_, n) => ({ _id: `car-${n}`, title: `Car ${n}`, at: null }));
+  const cars = Array.from({ length: 7 }, (_, n) => ({
+    _id: `car-${n}`,
+    title: `Car ${n}`,
+    at: '2026-11-20T10:00:00.000Z',
+  }));
   const late = { _id: 'one', title: 'Ada', at: '2026-11-20T10:00:00.000Z', isLate: true };
   const soon = { _id: 'two', title: 'Bob', at: '2098-11-20T10:00:00.000Z' };
   const list = { kind: 'inspections', total: 7, first: cars.slice(0, 5) };
@@ -40,6 +44,7 @@ test('of a list without a page of its own all is shown where it is counted, and 
   await answerWith(page, 'today/inspections', 200, { data: { ...list, first: cars } });
   await openWhole(page, '/dashboard/today');
   const lacking = page.getByRole('region', { name: 'Cars without an inspection' });
+  await expect(lacking.getByRole('listitem').first()).toContainText('listed ');
   await expect(lacking.getByRole('listitem')).toHaveCount(5);
   await lacking.getByRole('button', { name: 'See all: Cars without an inspection' }).click();
   await expect(lacking.getByRole('listitem')).toHaveCount(7);

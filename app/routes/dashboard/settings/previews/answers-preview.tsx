@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { fillPlaceholders } from '../../../../../shared/settings/prepared-answers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
@@ -6,8 +5,8 @@ import { useAuth } from '../../../../state/auth.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
 
 /** Every answer as it would be filled in for a customer. */
-export default function AnswersPreview() {
-  const { items = [] } = useWatch() as Settings['answers'];
+export default function AnswersPreview({ typed }: { typed: Settings['answers'] }) {
+  const { items = [] } = typed;
   const { dealership } = useShopSettings();
   const { user } = useAuth();
   const known = {

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { fullDay } from '../../../../../shared/day-format.ts';
 import { HOUR_MS } from '../../../../../shared/durations.ts';
 import { addDays, dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
@@ -12,8 +11,8 @@ import { PreviewFacts } from './preview-facts.tsx';
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', testDrive: 'Test drives', return: 'Returns' } as const;
 
 /** From when, how many and until when: what these numbers let a customer book who looks now (D90). */
-export default function AppointmentsPreview() {
-  const { data } = sectionSchemas.appointments.safeParse(useWatch());
+export default function AppointmentsPreview({ typed }: { typed: Settings['appointments'] }) {
+  const { data } = sectionSchemas.appointments.safeParse(typed);
   const { hours, dealership, bookable, promises } = useShopSettings();
   if (!hours.days) {
     return (

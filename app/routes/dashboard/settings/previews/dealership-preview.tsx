@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { AccentColors } from '../../../../../shared/settings/dealership/dealership.ts';
 import { enteredDealership } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
@@ -13,8 +12,7 @@ import { useAccent } from './use-accent.ts';
 const themes = ['light', 'dark'] as const;
 
 /** Who the dealership is, in both themes side by side. */
-export default function DealershipPreview() {
-  const fields = useWatch() as Settings['dealership'];
+export default function DealershipPreview({ typed: fields }: { typed: Settings['dealership'] }) {
   const colors = useAccent(fields.accentColor);
   // What is still being typed is no address yet, and one that stands there twice is refused.
   const socialLinks = [...new Set(fields.socialLinks.filter((link) => URL.canParse(link)))];

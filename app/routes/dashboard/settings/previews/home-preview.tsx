@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import type { CardCar } from '../../../../../shared/cars/cars.ts';
 import { fillWords, numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
@@ -10,8 +9,8 @@ import { useShopSettings } from '../../../../components/layout/use-shop-settings
 import { LeftOut, NothingToShow, Preview } from './preview.tsx';
 
 /** Slides and testimonials, without the rest of the page. */
-export default function HomePreview() {
-  const { slides: written = [], testimonials = [] } = useWatch() as Settings['home'];
+export default function HomePreview({ typed }: { typed: Settings['home'] }) {
+  const { slides: written = [], testimonials = [] } = typed;
   const { promises, dealership } = useShopSettings();
   const slides = fillWords(written, numbersInForce(promises, dealership.address ?? {}));
   const { data: cars } = useSlideCars(slides);

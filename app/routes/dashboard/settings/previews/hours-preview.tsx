@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { href, Link } from 'react-router';
 import type { TimeSpan } from '../../../../../shared/settings/dealership/hours.ts';
 import { enteredHours } from '../../../../../shared/settings/entered.ts';
@@ -10,8 +9,8 @@ import { DraftShop } from './draft-shop.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
 
 /** The week and the days that differ from it, as the contact page says them. */
-export default function HoursPreview() {
-  const { days, exceptions = [] } = useWatch() as Settings['hours'];
+export default function HoursPreview({ typed }: { typed: Settings['hours'] }) {
+  const { days, exceptions = [] } = typed;
   const zone = useShopSettings().dealership.timeZone ?? 'America/New_York';
   const hours = enteredHours(
     {

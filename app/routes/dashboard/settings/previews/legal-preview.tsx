@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
 import { fillLegal } from '../../../../../shared/settings/legal/legal-pages.ts';
 import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { LegalPage } from '../../../../api/settings/settings.ts';
@@ -12,8 +11,8 @@ import { NothingToShow, Preview } from './preview.tsx';
 const pages = Object.keys(legalTitles) as LegalPage[];
 
 /** Each text as its page will show it. */
-export default function LegalPreview() {
-  const values = useDeferredValue(useWatch() as Partial<Record<LegalPage, string>>);
+export default function LegalPreview({ typed }: { typed: Partial<Record<LegalPage, string>> }) {
+  const values = useDeferredValue(typed);
   const { promises, dealership } = useShopSettings();
   // The form holds more than its texts: the version that they were read in.
   const texts = Object.fromEntries(pages.map((page) => [page, values[page] ?? '']));

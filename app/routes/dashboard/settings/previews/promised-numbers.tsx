@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { addDays } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promises/promised.ts';
@@ -12,8 +11,8 @@ import { PreviewFacts } from './preview-facts.tsx';
 export const promisedNumbers = sectionSchemas.promises.omit({ items: true });
 
 /** What the numbers of the promises make the shop say, and where. */
-export function PromisedNumbers() {
-  const { data } = promisedNumbers.safeParse(useWatch());
+export function PromisedNumbers({ typed }: { typed: Omit<Settings['promises'], 'items'> }) {
+  const { data } = promisedNumbers.safeParse(typed);
   const { dealership, bookable } = useShopSettings();
   if (!data) return null;
   const { deliveryMiles } = numbersInForce(data, {

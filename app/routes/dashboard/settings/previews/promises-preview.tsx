@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { fillWords, numbersInForce } from '../../../../../shared/settings/promises/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.tsx';
@@ -8,8 +7,8 @@ import { LeftOut, NothingToShow, Preview } from './preview.tsx';
 import { PromisedNumbers, promisedNumbers } from './promised-numbers.tsx';
 
 /** The part of the home page that says them, with nothing in it to be followed. */
-export default function PromisesPreview() {
-  const { items = [], ...draft } = useWatch() as Settings['promises'];
+export default function PromisesPreview({ typed }: { typed: Settings['promises'] }) {
+  const { items = [], ...draft } = typed;
   const { promises, dealership, bookable } = useShopSettings();
   const { data: numbers = promises } = promisedNumbers.safeParse(draft);
   const written = items.filter(({ title }) => title);
@@ -36,7 +35,7 @@ export default function PromisesPreview() {
         <NothingToShow>Without promises, the home page leaves this part out.</NothingToShow>
       )}
       <LeftOut count={written.length - shown.length} noun="promise" />
-      <PromisedNumbers />
+      <PromisedNumbers typed={draft} />
     </Preview>
   );
 }

@@ -1,6 +1,5 @@
-import { useWatch } from 'react-hook-form';
 import { formatPrice, toCents } from '../../../../../shared/money.ts';
-import { sectionSchemas } from '../../../../../shared/settings/settings.ts';
+import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { basisPointsOf, totalsOf } from '../../../../../shared/tax.ts';
 import { AmountList } from '../../../../components/amount-list.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
@@ -8,8 +7,8 @@ import { NothingToShow, Preview } from './preview.tsx';
 const SAMPLE_DOLLARS = 24_500;
 
 /** What a car comes to in the cart. */
-export default function SellingPreview() {
-  const { data } = sectionSchemas.selling.safeParse(useWatch());
+export default function SellingPreview({ typed }: { typed: Settings['selling'] }) {
+  const { data } = sectionSchemas.selling.safeParse(typed);
   const totals = data && totalsOf([toCents(SAMPLE_DOLLARS)], basisPointsOf(data.taxPercent));
   return (
     <Preview>

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { SettingsSection } from '../../../../../shared/settings/settings.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+
+/** Each knows the fields of its own section alone. */
+type SomePreview = ComponentType<{ typed: never }>;
+
+/** A preview that does not come takes nothing with it of what is typed. */
+const later = (load: () => Promise<{ default: SomePreview }>) => lazy(() => load().catch(() => ({ default: Missing })));
+
+const sectionPreviews: Record<SettingsSection, SomePreview> = {
+  dealership: later(() => import('./dealership-preview.tsx')),
+  hours: later(() => import('./hours-preview.tsx')),
+  home: later(() => import('./home-preview.tsx')),
+  promises: later(() => import('./promises-preview.tsx')),
+  selling: later(() => import('./selling-preview.tsx')),
+  legal: later(() => import('./legal-preview.tsx')),
+  appointments: later(() => import('./appointments-preview.tsx')),
+  answers: later(() => import('./answers-preview.tsx')),
+};
+
+/**
+ * How what is being typed will look (D82). It is watched from here, since the fields are drawn: a preview comes later, and
+ * would miss what is typed after it was drawn and before it watched.
+ */
+export function SectionPreview({ section }: { section: SettingsSection }) {
+  const typed = useWatch() as never;
+  const Preview = sectionPreviews[section];
+  return (
+    <Suspense fallback={null}>
+      <Preview typed={typed} />
+    </Suspense>
+  );
+}
+
+function Missing() {
+  return <Alert tone="warning">The preview could not be loaded. What you type is saved all the same.</Alert>;
+}
