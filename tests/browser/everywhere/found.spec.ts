@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -87,11 +89,20 @@ test('a car’s address for search engines and markets shows it to everybody, an
   await expect(main.getByRole('article')).toHaveCount(1);
   await expect(main).toContainText('$24,500');
   // Whoever then asks for others is shown those.
-  await main.getByRole('searchbox').fill(car.brand);
+  await main.getByRole('combobox', { name: 'Search' }).fill(car.brand);
   await expect(page).toHaveURL(new RegExp(`/allProducts\\?search=${car.brand}$`));
   await page.goto(pathname + search);
   await main.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('from a car’s own address, its page leads back to all cars [D39]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await open(page, `/allProducts?ids=${car._id}`);
+  await page.getByRole('main').getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All cars' }).click();
+  await expect(page).toHaveURL('/allProducts');
 });
 
 test('the address of a car that is gone says so, and leads to the others [D39]', async ({ page }) => {

@@ -63,7 +63,8 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
   const total = list && query.data?.pages[0]?.meta.total;
   const results = useRef<HTMLElement>(null);
   const form = useSearchParamsForm(() => showTop(results.current));
-  useRememberedList(search);
+  // “All cars” on a car's page would lead to that car alone.
+  useRememberedList(address.has('ids') ? null : search);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filters/filter-sheet.tsx'));
   // What was loaded is shown at once, and asked for anew when it has become old: the counts go with the list.
