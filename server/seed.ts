@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { PLACEHOLDER_NAME } from '../shared/users/placeholder-name.ts';
 import { hashPassword } from './auth/passwords/hashing.ts';
 import { findStaffFault } from './auth/passwords/password-rules.ts';
 import { type Config, ConfigError } from './config/config.ts';
@@ -10,7 +11,6 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 
 const SEED_LOCK = 4_071_973;
-const ADMIN_NAME = 'Administrator';
 
 /**
  * Makes an empty database ready: its first administrator (D65), and with `SEED=demo` the demo inventory. All of it in
@@ -27,7 +27,7 @@ export async function seedEmptyDatabase({ db, jobs, config }: Pick<Shop, 'db' | 
     if (!(await isEmpty(tx))) return false;
     await tx.insert(users).values({
       id: newId(),
-      name: ADMIN_NAME,
+      name: PLACEHOLDER_NAME,
       email: config.admin.email,
       passwordHash,
       role: 'admin',
@@ -51,7 +51,7 @@ export async function seedEmptyDatabase({ db, jobs, config }: Pick<Shop, 'db' | 
  */
 export async function refuseWeakAdminPassword({ production, admin }: Config): Promise<void> {
   if (!production || admin.password === undefined) return;
-  const fault = await findStaffFault(admin.password, { name: ADMIN_NAME, email: admin.email });
+  const fault = await findStaffFault(admin.password, { name: PLACEHOLDER_NAME, email: admin.email });
   if (fault) throw new ConfigError(`The configuration has problems:\n  ADMIN_PASSWORD: ${fault}`);
 }
 

@@ -16,6 +16,14 @@ export const setUpSteps = [
 ] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
+/** What alone is lacking of a step that looks done. */
+const lackingSchema = z
+  .enum(['name', 'staff-email'])
+  .describe(
+    'Of `address`: the dealership’s own name. Of `mail`: an administrator whose address is not one of examples (RFC 2606).',
+  );
+export type Lacking = z.infer<typeof lackingSchema>;
+
 /** What may wait for staff, the most urgent first (D103). */
 export const waitingKinds = [
   'disputes',
@@ -63,7 +71,7 @@ export type WaitingList = z.infer<typeof waitingListSchema>;
 export const todaySchema = successOf(
   z.object({
     setUp: z
-      .array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() }))
+      .array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean(), lacks: lackingSchema.optional() }))
       .nullable()
       .describe('What is to be done before the shop opens; null once all of it is, and for who cannot change settings'),
     whileClosed: whole

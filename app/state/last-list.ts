@@ -14,10 +14,13 @@ export function inventoryPath(address: URLSearchParams | string): string {
   return search ? `${href('/allProducts')}?${search}` : href('/allProducts');
 }
 
-/** Notes the list of cars that is being looked at, so that a car's page leads back to it. */
-export function useRememberedList(search: string) {
+/**
+ * Notes the list of cars that is being looked at, so that a car's page leads back to it; with null, that there is none to go
+ * back to.
+ */
+export function useRememberedList(search: string | null) {
   useEffect(() => {
-    const list: LastList = { search, place: placeNow() };
+    const list: LastList | null = search === null ? null : { search, place: placeNow() };
     try {
       sessionStorage.setItem(KEY, JSON.stringify(list));
     } catch {

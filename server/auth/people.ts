@@ -1,5 +1,6 @@
 import type { Permission } from '../../shared/users/permissions.ts';
 import type { Database } from '../db/client.ts';
+import { isReserved } from '../mail/reserved-address.ts';
 import type { Shop } from '../shop.ts';
 import { findEmailsOfStaff, findNamesOf } from './queries.ts';
 
@@ -7,6 +8,12 @@ import { findEmailsOfStaff, findNamesOf } from './queries.ts';
 export async function findStaffEmails({ config }: Shop, db: Database, permission: Permission): Promise<string[]> {
   const emails = await findEmailsOfStaff(db, permission);
   return emails.length > 0 ? emails : [config.admin.email];
+}
+
+/** Whether somebody real is told, once the shop sends email, of what is sold and of what goes wrong with the money. */
+export async function reachesStaff(shop: Shop, db: Database): Promise<boolean> {
+  const told = await Promise.all((['orders', 'money'] as const).map((news) => findStaffEmails(shop, db, news)));
+  return told.every((emails) => emails.some((email) => !isReserved(email)));
 }
 
 /** The names of these people, by id; who was deleted has none. */

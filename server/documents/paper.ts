@@ -1,8 +1,8 @@
 import { formatLongDate } from '../../shared/format.ts';
 import { addressLine } from '../../shared/settings/dealership/contact-lines.ts';
+import { DEFAULT_STORE_NAME } from '../../shared/settings/defaults.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
-import type { Database } from '../db/client.ts';
-import { readSettings } from '../settings/service.ts';
+import { readSection } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './pdf/blocks.ts';
 
@@ -32,10 +32,13 @@ export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 
 export const LAW_NOTE =
   'The law of a state may require more than this form says. A dealer has to check it against their state’s law.';
 
-export async function readDealer(shop: Pick<Shop, 'config' | 'images'>, db: Database): Promise<Dealer> {
-  const { name, address, phone, email, timeZone, logo, accentColor } = await readSettings(shop, db, 'dealership');
+/** While nobody has named the dealership, it has the program's name on pages; as a seller's on paper, that would be untrue. */
+export async function readDealer(shop: Shop): Promise<Dealer> {
+  const { section, isExample } = await readSection(shop, 'dealership');
+  const { name, address, phone, email, timeZone, logo, accentColor } = section;
   return {
-    ...{ name, phone, email, accentColor },
+    name: name === DEFAULT_STORE_NAME && !isExample ? new URL(shop.publicUrl()).host : name,
+    ...{ phone, email, accentColor },
     address: addressLine(address),
     // Where the pictures cannot be had, a document without its logo is better than none.
     logo: logo ? await shop.images.readForPrint(logo).catch(() => undefined) : undefined,

@@ -16,14 +16,14 @@ import { type Document, print, readDealer } from './paper.ts';
 /** @throws ShopError NOT_FOUND, also for an order of somebody else; FORBIDDEN for staff who may not see orders */
 export async function drawReceipt(shop: Shop, orderId: string, reader: Reader): Promise<Document> {
   const purchase = await withDrawnBuyer(await readPurchase(shop.db, orderId, reader));
-  const dealer = await readDealer(shop, shop.db);
+  const dealer = await readDealer(shop);
   return print(receiptOf(dealer, purchase), dealer);
 }
 
 /** The receipt that goes with the email about a checkout; undefined where it became no order. */
 export async function drawReceiptOf(shop: Shop, checkoutId: string): Promise<Document | undefined> {
   const purchase = await readPurchaseOf(shop.db, checkoutId);
-  const dealer = await readDealer(shop, shop.db);
+  const dealer = await readDealer(shop);
   return purchase && print(receiptOf(dealer, await withDrawnBuyer(purchase)), dealer);
 }
 
@@ -34,14 +34,14 @@ export async function drawReceiptOf(shop: Shop, checkoutId: string): Promise<Doc
 export async function drawBillOfSale(shop: Shop, orderId: string, reader: Reader): Promise<Document> {
   const purchase = await withDrawnBuyer(await readPurchase(shop.db, orderId, reader));
   const { vehicle, carId } = purchase.order;
-  const dealer = await readDealer(shop, shop.db);
+  const dealer = await readDealer(shop);
   return print(billOfSaleOf(dealer, purchase, vehicle ?? (await readSoldCar(shop.db, carId))), dealer);
 }
 
 /** @throws ShopError NOT_FOUND; of drafts, only staff know (D108) */
 export async function drawPriceSheet(shop: Shop, carId: string, { isStaff }: { isStaff: boolean }): Promise<Document> {
   const car = await readCar(shop.db, carId, { isStaff });
-  const dealer = await readDealer(shop, shop.db);
+  const dealer = await readDealer(shop);
   return print(priceSheetOf(dealer, car, shop.publicUrl()), dealer);
 }
 
@@ -57,7 +57,7 @@ export async function drawBuyersGuide(
   const car = await readCar(shop.db, carId, { isStaff });
   if (car.condition === 'new') throw new ShopError('NOT_FOUND', 'There is no Buyers Guide for a new car.');
   const { asIsSales } = await readSettings(shop, shop.db, 'selling');
-  return drawForm(await readDealer(shop, shop.db), car, { language, asIsSales });
+  return drawForm(await readDealer(shop), car, { language, asIsSales });
 }
 
 /**
@@ -69,7 +69,7 @@ export async function drawInspection(shop: Shop, carId: string, { isStaff }: { i
   const report = await readInspection(shop.db, carId, { drafts: false, isStaff });
   const summary = presentSummary(car.inspection);
   if (!summary) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');
-  const dealer = await readDealer(shop, shop.db);
+  const dealer = await readDealer(shop);
   return print(inspectionReportOf(dealer, car, { report, summary }, shop.publicUrl()), dealer);
 }
 

@@ -3,7 +3,8 @@ import { isErasedAddress } from '../../shared/users/users.ts';
 import type { Database } from '../db/client.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { findWaitingMails, forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
+import { findStaffAmong, findWaitingMails, forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
+import { isReserved } from './reserved-address.ts';
 import { compose, type MailTemplate, type Sender } from './templates/mail-template.ts';
 
 export interface NewMail {
@@ -20,7 +21,7 @@ export interface NewMail {
 
 /**
  * Writes a mail in the transaction of the event that it tells of: it goes out if and only if the event took place.
- * Without a mail server it is kept for the administrator to read.
+ * Without a mail server it is kept for the administrator to read, and so is what staff at addresses of examples would get.
  */
 export async function writeMail(
   shop: Shop,
@@ -28,13 +29,25 @@ export async function writeMail(
   { key, kind, to, replyTo, template, calendar }: NewMail,
 ): Promise<void> {
   // Nobody can be told any more who has been deleted (D79).
-  const recipients = to.filter((email) => !isErasedAddress(email));
-  if (recipients.length === 0) return;
+  const named = to.filter((email) => !isErasedAddress(email));
+  if (named.length === 0) return;
+  const reached = shop.config.mail.smtpUrl ? await withoutExampleStaff(shop, tx, named) : [];
+  const [status, recipients] = reached.length > 0 ? (['waiting', reached] as const) : (['kept', named] as const);
   const sender = await readSender(shop, tx);
-  const status = shop.config.mail.smtpUrl ? 'waiting' : 'kept';
   const content = compose(sender, template(sender));
   const mailId = await insertMail(tx, { key, kind, recipients, replyTo, status, calendar, ...content });
   if (mailId && status === 'waiting') await shop.jobs.enqueue(tx, 'send-mail', { mailId });
+}
+
+/**
+ * A shop whose administrator nobody named would mail its news to an address that cannot exist, and its mail server would be
+ * thought less of for it. What a customer says of theirs is their matter.
+ */
+async function withoutExampleStaff({ config }: Shop, tx: Database, emails: string[]): Promise<string[]> {
+  const reserved = emails.filter(isReserved);
+  if (reserved.length === 0) return emails;
+  const staff = [config.admin.email, ...(await findStaffAmong(tx, reserved))];
+  return emails.filter((email) => !(reserved.includes(email) && staff.includes(email)));
 }
 
 async function readSender(shop: Shop, tx: Database): Promise<Sender> {

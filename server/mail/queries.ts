@@ -3,7 +3,7 @@ import type { MailFilters } from '../../shared/mails.ts';
 import type { Database } from '../db/client.ts';
 import { byTime } from '../db/query/by-time.ts';
 import { containing } from '../db/query/like.ts';
-import { mails } from '../db/schema/index.ts';
+import { mails, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -28,6 +28,12 @@ export async function insertMail(
     .onConflictDoNothing({ target: mails.key })
     .returning({ id: mails.id });
   return row?.id;
+}
+
+/** Those of these addresses that people of the staff have. */
+export async function findStaffAmong(tx: Database, emails: string[]): Promise<string[]> {
+  const staff = and(eq(users.role, 'admin'), inArray(users.email, emails));
+  return (await tx.select({ email: users.email }).from(users).where(staff)).map(({ email }) => email);
 }
 
 export async function findMail(db: Database, id: string): Promise<MailRow | undefined> {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from '../app.ts';
+import { reachesStaff } from '../auth/people.ts';
 import { startBackground } from '../background/background.ts';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
@@ -124,7 +125,11 @@ async function openPort(
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
   opened.background = await startBackground(shop, log);
-  announce(config, { storeName: caches.brand.now()?.storeName ?? config.storeName, publicUrl: publicUrl() });
+  announce(config, {
+    storeName: caches.brand.now()?.storeName ?? config.storeName,
+    publicUrl: publicUrl(),
+    reachesStaff: await reachesStaff(shop, db),
+  });
   const startDraining = () => {
     draining = true;
   };

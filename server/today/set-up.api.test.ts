@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { weekdays } from '../../shared/settings/dealership/hours.ts';
 import type { Today } from '../../shared/today.ts';
@@ -8,10 +9,10 @@ import { moneyIn } from '../../tests/support/money.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { newLogo } from '../../tests/support/upload.ts';
 import { readConfig } from '../config/config.ts';
-import { settings } from '../db/schema/index.ts';
+import { settings, users } from '../db/schema/index.ts';
 import { readSetUp } from './set-up.ts';
 
-const { shop, admin } = await openStaffedShop();
+const { shop, admin, administrator } = await openStaffedShop({ STORE_NAME: 'Oak & Sons' });
 const buyer = await newCustomer(shop);
 
 const { buy } = moneyIn(() => ({ shop, admin, buyer }));
@@ -72,6 +73,23 @@ test('email is set up once it has a sender that somebody named, in the configura
   expect(await missingWith({})).toContain('mail');
 });
 
+test('email is not set up while news for staff would reach nobody real, and the step says that [D84]', async () => {
+  await shop.db.update(settings).set({ isExample: false });
+  await readdress('admin@forecourt.example');
+  expect(await stepsWith({})).toContainEqual({ step: 'mail', isDone: false, lacks: 'staff-email' });
+  // First there must be email at all, and somebody whom it comes from.
+  expect(await stepsWith({ SMTP_URL: '' })).toContainEqual({ step: 'mail', isDone: false });
+  await readdress(administrator.email);
+  expect(await missingWith({})).toBeUndefined();
+});
+
+test('the address is not entered while the dealership has the program’s name for its own, and the step says that [D84]', async () => {
+  await put('dealership', { name: 'Forecourt' });
+  expect(await stepsWith({})).toContainEqual({ step: 'address', isDone: false, lacks: 'name' });
+  await put('dealership', { name: 'Oak & Sons' });
+  expect(await missingWith({})).toBeUndefined();
+});
+
 test('legal texts count as customers read them: none about what there is not [D83 D84]', async () => {
   await shop.db.update(settings).set({ isExample: false });
   await put('legal', { terms: 'Fair.', returns: '' });
@@ -83,9 +101,15 @@ test('legal texts count as customers read them: none about what there is not [D8
   expect(await stepsDone()).not.toContain('legal');
 });
 
+const readdress = (email: string) => shop.db.update(users).set({ email }).where(eq(users.id, administrator.user._id));
+
 /** What is still to be done in a shop with these variables; undefined where nothing is. */
 async function missingWith(environment: Record<string, string>) {
-  const set = { SMTP_URL: 'smtp://127.0.0.1:1', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  const steps = await readSetUp({ ...shop.shop, config: readConfig({ ...set, ...environment }) });
+  const steps = await stepsWith(environment);
   return steps?.filter(({ isDone }) => !isDone).map(({ step }) => step);
+}
+
+function stepsWith(environment: Record<string, string>) {
+  const set = { SMTP_URL: 'smtp://127.0.0.1:1', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  return readSetUp({ ...shop.shop, config: readConfig({ STORE_NAME: 'Oak & Sons', ...set, ...environment }) });
 }

@@ -22,12 +22,18 @@ type ListedCar = Pick<
 /** What search engines and car markets are told of a car; each of them has words of its own for it. */
 export type Listing = ReturnType<typeof listingOf>;
 
+/**
+ * Where anybody sees that one car: a page of the inventory, whose card leads on to the car's own page. That one is for people
+ * who are signed in (D39), and markets and search engines are not.
+ */
+export const listedAt = (id: string) => `/allProducts?ids=${id}`;
+
 /** The one place that says what of a car is listed elsewhere, for schema.org and the feeds alike (D39). */
 export function listingOf(car: ListedCar, pictures: readonly string[], publicUrl: string) {
   const { brand, model, year, color, fuelType, transmission, condition } = car;
   return {
     id: car._id,
-    url: `${publicUrl}/cars/${car._id}`,
+    url: publicUrl + listedAt(car._id),
     title: car.title || `${year} ${brand} ${model}`,
     pictures: pictures.map((address) => new URL(address, `${publicUrl}/`).href),
     body: car.category,

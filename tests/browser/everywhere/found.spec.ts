@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,6 +68,48 @@ test('the dealer and the cars are described in the terms of schema.org [D39]', a
     name: car.title,
     offers: { '@type': 'Offer', price: 24_500, priceCurrency: 'USD', availability: 'https://schema.org/PreOrder' },
   });
+});
+
+test('a car’s address for search engines and markets shows it to everybody, and is its own page [D39]', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request, { price: 24_500 });
+  const list = await described(page, `/allProducts?model=${car.model}`);
+  const { url, offers } = list.itemListElement[0].item;
+  expect(offers.url).toBe(url);
+  const { pathname, search } = new URL(url);
+  expect((await (await request.get(pathname + search)).text()).includes(car.title)).toBe(true);
+  expect((await described(page, pathname + search)).itemListElement).toMatchObject([
+    { item: { url, name: car.title } },
+  ]);
+  await expect(page).toHaveTitle(`${car.title} | Forecourt`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expect(main).toContainText('$24,500');
+  // Whoever then asks for others is shown those.
+  await main.getByRole('combobox', { name: 'Search' }).fill(car.brand);
+  await expect(page).toHaveURL(new RegExp(`/allProducts\\?search=${car.brand}$`));
+  await page.goto(pathname + search);
+  await main.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('from a car’s own address, its page leads back to all cars [D39]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await open(page, `/allProducts?ids=${car._id}`);
+  await page.getByRole('main').getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All cars' }).click();
+  await expect(page).toHaveURL('/allProducts');
+});
+
+test('the address of a car that is gone says so, and leads to the others [D39]', async ({ page }) => {
+  await page.goto('/allProducts?ids=gone');
+  await expect(page.getByRole('heading', { name: 'This car is no longer listed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/allProducts');
 });
 
 test('search engines are told whether a car is new or used [D101]', async ({ page, request }) => {

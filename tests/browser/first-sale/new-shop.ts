@@ -5,7 +5,7 @@ import { startMailServer } from '../../support/mailbox.ts';
 import { startShop } from '../../support/process.ts';
 import { nameAtFirst } from './dealer.ts';
 
-export const admin = { email: 'olive@oak.example', password: 'for the very first sale' };
+export const admin = { email: 'olive@example.com', password: 'for the very first sale' };
 
 /** A shop with nothing in it, and a mail server that takes what it sends. */
 export async function startNewShop() {

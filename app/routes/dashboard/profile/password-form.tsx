@@ -68,7 +68,7 @@ export function PasswordForm({ email }: { email: string }) {
         id="new-password"
         label="New Password"
         required
-        description="At least 6 characters. Other devices are signed out."
+        description={`${user?.role === 'admin' ? 'A long phrase is best.' : 'At least 6 characters.'} Other devices are signed out.`}
         {...field('newPassword')}
       />
       <PasswordField

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { DEFAULT_STORE_NAME } from '../../../../shared/settings/defaults.ts';
 import { promisesInShort } from '../../../../shared/settings/promises/promised.ts';
-import type { SetUpStep } from '../../../../shared/today.ts';
+import type { Lacking, SetUpStep } from '../../../../shared/today.ts';
 import type { ShopSettings } from '../../../api/settings/settings.ts';
 
 interface SetUpForm {
@@ -57,5 +57,17 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
     hint: ({ taxPercent, promises }) =>
       `Buy a car as your customers will: ${taxPercent}% tax, ${promisesInShort(promises)}. All in the settings.`,
     to: () => href('/allProducts'),
+  },
+};
+
+/** How it is told, in place of a step's own hint, that one thing alone is lacking of it, and where that is done. */
+export const lackingForms: Record<Lacking, { hint: string; to: string }> = {
+  name: {
+    hint: `Your address is there; now replace the name ${DEFAULT_STORE_NAME}, which is this program’s. Until then papers name the seller by the shop’s internet address.`,
+    to: settings('dealership')(),
+  },
+  'staff-email': {
+    hint: 'Customers get email, but no administrator who deals with orders and money has an email address that exists, so news such as a new order reaches nobody. Invite yourself at your own address under Manage Users.',
+    to: href('/dashboard/users'),
   },
 };

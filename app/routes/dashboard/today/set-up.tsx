@@ -4,7 +4,7 @@ import type { Today } from '../../../../shared/today.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { setUpForms } from './set-up-forms.ts';
+import { lackingForms, setUpForms } from './set-up-forms.ts';
 
 interface SetUpProps {
   steps: NonNullable<Today['setUp']>;
@@ -28,10 +28,12 @@ export function SetUp({ steps, carToInspect }: SetUpProps) {
         <ProgressBar label="Steps done" value={done / steps.length} />
       </header>
       <ol className="divide-y divide-line border-line border-t">
-        {steps.map(({ step, isDone }) => {
+        {steps.map(({ step, isDone, lacks }) => {
           const { title, hint, to } = setUpForms[step];
-          const hintText = typeof hint === 'function' ? hint(shop) : hint;
-          return <Step key={step} title={title} hint={hintText} isDone={isDone} to={to(carToInspect, shop)} />;
+          const lacking = lacks && lackingForms[lacks];
+          const hintText = lacking?.hint ?? (typeof hint === 'function' ? hint(shop) : hint);
+          const place = lacking?.to ?? to(carToInspect, shop);
+          return <Step key={step} title={title} hint={hintText} isDone={isDone} to={place} />;
         })}
       </ol>
     </section>

@@ -30,7 +30,7 @@ function carInSchemaTerms(car: CardCar, { publicUrl }: Site) {
     '@id': url,
     url,
     name: listing.title,
-    description: car.subtitle,
+    ...(car.subtitle && { description: car.subtitle }),
     brand: { '@type': 'Brand', name: listing.brand },
     model: listing.model,
     vehicleModelDate: String(listing.year),

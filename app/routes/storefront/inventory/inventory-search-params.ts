@@ -5,6 +5,7 @@ import { inventoryPath } from '../../../state/last-list.ts';
 
 /** What the address of the inventory may say, in the order in which it says it. */
 const filterKeys = [
+  'ids',
   'search',
   'brand',
   'category',
@@ -33,10 +34,16 @@ export function readAddress(search: URLSearchParams): URLSearchParams {
   return address;
 }
 
-/** The address after some of it was changed, from its first page on; an empty value takes a filter away. */
+/**
+ * The address after some of it was changed, from its first page on; an empty value takes a filter away. Who came for one car
+ * by a link, and then asks for others, is looking for those.
+ */
 export function changeAddress(address: URLSearchParams, changes: Iterable<readonly [string, string]>): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const [key, value] of changes) next.set(key, value);
+  for (const [key, value] of changes) {
+    next.set(key, value);
+    if (value && key !== 'sort') next.delete('ids');
+  }
   next.delete('cursor');
   return readAddress(next);
 }
@@ -79,6 +86,8 @@ export function withoutFilters(address: URLSearchParams): string {
 
 function describe(key: FilterKey, value: string): string {
   switch (key) {
+    case 'ids':
+      return value.includes(',') ? 'These cars' : 'This car';
     case 'search':
       return `“${value}”`;
     case 'model':

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { href } from 'react-router';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { carFacets, carPages } from '../../../api/cars/car-queries.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
@@ -32,18 +33,26 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const address = new URLSearchParams(loaderData?.search);
-  const brand = address.get('brand');
   const cars = loaderData?.list?.pages[0]?.data ?? [];
   return [
     ...pageMeta(matches, {
-      title: brand ? `${brand} cars` : 'Cars',
+      ...titleAndPath(address, cars),
       description: 'Browse quality used and new cars by brand, model, body style and price.',
-      path: brand ? inventoryPath(new URLSearchParams({ brand })) : href('/allProducts'),
       image: cars.find(({ image }) => image)?.image,
     }),
     { 'script:ld+json': carsInSchemaTerms(cars, siteOf(matches)) },
   ];
 };
+
+/** A page about one car, or one brand, is not the same as that of all cars. */
+function titleAndPath(address: URLSearchParams, [car, ...others]: CardCar[]) {
+  const ids = address.get('ids');
+  const brand = address.get('brand');
+  if (ids && car && others.length === 0)
+    return { title: car.title, path: inventoryPath(new URLSearchParams({ ids: car._id })) };
+  if (brand) return { title: `${brand} cars`, path: inventoryPath(new URLSearchParams({ brand })) };
+  return { title: 'Cars', path: href('/allProducts') };
+}
 
 /** The inventory. Its address is its state, so that Back, reload and sharing keep it (D29). */
 export default function Inventory({ loaderData }: Route.ComponentProps) {
@@ -54,7 +63,8 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
   const total = list && query.data?.pages[0]?.meta.total;
   const results = useRef<HTMLElement>(null);
   const form = useSearchParamsForm(() => showTop(results.current));
-  useRememberedList(search);
+  // “All cars” on a car's page would lead to that car alone.
+  useRememberedList(address.has('ids') ? null : search);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filters/filter-sheet.tsx'));
   // What was loaded is shown at once, and asked for anew when it has become old: the counts go with the list.

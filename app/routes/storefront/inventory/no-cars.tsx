@@ -48,6 +48,12 @@ function explain(address: URLSearchParams) {
       text: 'In stock shows cars you can buy today; Up Coming shows cars still on their way. Clear one of the two.',
     };
   }
+  if (address.has('ids')) {
+    return {
+      title: 'This car is no longer listed',
+      text: 'It may have been sold. Have a look at the others.',
+    };
+  }
   if (hasFilters(address)) {
     return {
       title: 'No cars match these filters',

@@ -51,6 +51,10 @@ test.describe('beside the car', () => {
     }
     await expect(main.getByText('150 of 150 points')).toBeVisible();
     await expect(main.getByText('All answers are saved.')).toBeVisible();
+    // The account that the shop came with has nobody's name, which nobody signs with unseen.
+    await expect(main.getByLabel('Inspector')).toHaveValue('');
+    await main.getByRole('button', { name: 'Sign the inspection' }).click();
+    await expect(main.getByLabel('Inspector')).toBeFocused();
     await main.getByLabel('Inspector').fill('Ines Pector');
     await main.getByRole('button', { name: 'Sign the inspection' }).click();
     await expect(main.getByText('Signed by Ines Pector')).toBeVisible();

@@ -15,7 +15,11 @@ test('the settings ask for what is missing, and for nothing that was entered [D8
   await page.goto(`${shop().url}/dashboard/settings/selling`);
   await expect(feeds).toContainText('Enter your address in the settings first');
 
-  await enter('dealership', { name: 'Rivera Motors', address });
+  await enter('dealership', { address });
+  await page.goto(`${shop().url}/dashboard/today`);
+  await expect(setUp).toContainText('0 of 9 done');
+  await expect(setUp).toContainText('Your address is there; now replace the name Forecourt');
+  await enter('dealership', { name: 'Rivera Motors' });
   const closed = Object.fromEntries(weekdays.map((day) => [day, []]));
   await enter('hours', { days: { ...closed, monday: [{ from: '09:00', to: '17:00' }] } });
   await page.goto(`${shop().url}/dashboard/today`);

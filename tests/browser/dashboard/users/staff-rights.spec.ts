@@ -135,5 +135,7 @@ test.describe('something comes first', () => {
     await open(page, '/dashboard/users');
     await expect(page).toHaveURL('/dashboard/profile?tab=password');
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Change Password');
+    // In production theirs must be longer than a customer's (D75).
+    await expect(page.getByText('A long phrase is best. Other devices are signed out.')).toBeVisible();
   });
 });

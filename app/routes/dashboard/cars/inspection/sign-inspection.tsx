@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PLACEHOLDER_NAME } from '../../../../../shared/users/placeholder-name.ts';
 import { inspectionSigning } from '../../../../api/cars/inspection.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { useAuth } from '../../../../state/auth.tsx';
@@ -17,10 +18,13 @@ interface SignInspectionProps {
   isSaved: boolean;
 }
 
+const description = 'The name of whoever inspected the car. Buyers read it on the report.';
+
 /** Signed by name, once nothing is missing and nothing fails (D87). */
 export function SignInspection({ carId, version, isWhole, isSaved }: SignInspectionProps) {
   const { user } = useAuth();
-  const [inspector, setInspector] = useState(user?.name ?? '');
+  // The account that a shop comes with has nobody's name: what is signed with it would be signed by nobody.
+  const [inspector, setInspector] = useState(user && user.name !== PLACEHOLDER_NAME ? user.name : '');
   const { mutateAsync, isPending, error } = useMutation(inspectionSigning);
 
   async function sign(event: React.FormEvent) {
@@ -44,9 +48,9 @@ export function SignInspection({ carId, version, isWhole, isSaved }: SignInspect
           </ul>
         </Alert>
       )}
-      <Field id="inspector" label="Inspector">
+      <Field id="inspector" label="Inspector" description={description}>
         <TextInput
-          {...fieldAttributes('inspector', {})}
+          {...fieldAttributes('inspector', { description })}
           required
           maxLength={120}
           value={inspector}
