@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { appointments, orders, returns } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -52,20 +52,26 @@ export async function lockAppointments(tx: Database, ids: string[]): Promise<App
 const { handoverId, purchaseNumber, line, title, quantity, email } = orders;
 const ofLine = { id: orders.id, purchaseNumber, line, title, quantity, email };
 
-/** What these appointments are for, line by line: what is received then, or given back. */
+/** What these appointments are for, line by line: what is received then, or given back; or was to be, when they ended. */
 export async function findLinesOf(db: Database, ids: string[]): Promise<AppointmentLine[]> {
   if (ids.length === 0) return [];
-  const inOrder = [asc(purchaseNumber), asc(line)];
   const received = await db
     .select({ ...ofLine, handoverId })
     .from(orders)
-    .where(inArray(handoverId, ids))
-    .orderBy(...inOrder);
+    .where(inArray(handoverId, ids));
   const givenBack = await db
     .select({ ...ofLine, handoverId: returns.appointmentId })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(inArray(returns.appointmentId, ids))
-    .orderBy(...inOrder);
-  return [...received, ...givenBack];
+    .where(inArray(returns.appointmentId, ids));
+  const whenEnded = await db
+    .select({ ...ofLine, handoverId: appointments.id })
+    .from(appointments)
+    .innerJoin(orders, eq(orders.id, sql`any(${appointments.endedFor})`))
+    .where(inArray(appointments.id, ids));
+  const lines = [...received, ...givenBack, ...whenEnded];
+  return [...new Map(lines.map((each) => [`${each.handoverId} ${each.id}`, each])).values()].sort(inPurchase);
 }
+
+const inPurchase = (one: AppointmentLine, other: AppointmentLine) =>
+  one.purchaseNumber - other.purchaseNumber || one.line - other.line;

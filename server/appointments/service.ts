@@ -61,13 +61,17 @@ export function isMoved(before: AppointmentRow, after: Pick<AppointmentRow, 'kin
   return before.kind !== after.kind || before.startsAt.getTime() !== after.startsAt.getTime();
 }
 
-/** Ends an appointment, which frees its place. Nobody is told yet. */
-export function endAppointment(
+/**
+ * Ends an appointment, which frees its place, and notes what it was for: another may be booked for that. Nobody is told
+ * yet.
+ */
+export async function endAppointment(
   tx: Database,
   appointment: AppointmentRow,
   state: Exclude<AppointmentState, 'booked'>,
 ): Promise<AppointmentRow> {
-  return updateAppointment(tx, appointment.id, endOf(appointment, state));
+  const endedFor = (await findLinesOf(tx, [appointment.id])).map(({ id }) => id);
+  return updateAppointment(tx, appointment.id, { ...endOf(appointment, state), endedFor });
 }
 
 /** What its end changes of an appointment. */

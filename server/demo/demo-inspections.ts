@@ -7,25 +7,24 @@ import { summarize } from '../cars/inspection/summary.ts';
 import type { Database } from '../db/client.ts';
 import { cars, inspections } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { demoFindings } from './demo-findings.ts';
 
 /** Two people of the demo's workshop, in turn. */
 const inspectors = ['Rosa Delgado', 'Theo Brandt'];
 
-/** What is known of used cars that are sound: each car gets a few, by its place in the inventory. */
-const findings: [point: string, found: Pick<FoundPoint, 'result' | 'note'>][] = [
-  ['tires.tread_rear_left', { result: 'advisory', note: 'Rear tires at 5/32 in; good for about another year.' }],
-  ['body.paint', { result: 'advisory', note: 'Stone chips on the leading edge of the hood, touched up.' }],
-  ['brakes.pads_front', { result: 'repaired', note: 'Front pads were down to a third; replaced.' }],
-  ['body.windshield', { result: 'advisory', note: 'One small chip low on the passenger side, sealed.' }],
-  ['climate.filter', { result: 'repaired', note: 'Cabin filter replaced.' }],
-  ['interior.upholstery', { result: 'advisory', note: 'Light wear on the driver’s outer bolster.' }],
-  ['steering.alignment', { result: 'repaired', note: 'Rear toe was a little out; set to the middle of the range.' }],
-  ['documents.kit', { result: 'advisory', note: 'Sealant kit instead of a spare wheel, as delivered new.' }],
-];
-/** What a car may lack without lacking anything. */
-const absent = ['body.fog', 'body.roof', 'drivetrain.all_wheel', 'drivetrain.second_axle'];
+/** What a car has only if its own text says so, by the points that are not fitted otherwise. */
+const fitted: Record<string, RegExp> = {
+  'drivetrain.all_wheel': /all[ -]wheel|four-wheel|4x4|4WD|AWD|quattro|xDrive|4MATIC/i,
+  'drivetrain.second_axle': /all-wheel|AWD/i,
+  'engine.turbo': /turbo|supercharged|diesel|TFSI/i,
+  'body.roof': /convertible|cabriolet|roadster|spider|soft top|sunroof|moonroof/i,
+  'body.fog': /fog/i,
+  'interior.heated': /heated/i,
+  'electronics.navigation': /navigation|touchscreen|display|MMI/i,
+  'battery.charging': /plug/i,
+};
 
-/** Gives most single cars a signed report, and leaves a few under way. The newest have none yet. */
+/** Gives most single cars that are here a signed report, and leaves a few under way. The newest have none yet. */
 export async function insertDemoInspections(
   tx: Database,
   rows: (typeof cars.$inferSelect)[],
@@ -33,8 +32,8 @@ export async function insertDemoInspections(
 ): Promise<void> {
   for (const [place, car] of rows.entries()) {
     // A report speaks of one vehicle.
-    if (place < 3 || quantityOf(place) > 1) continue;
-    const report = reportOf(car, place);
+    if (place < 3 || quantityOf(place) > 1 || !car.inStock) continue;
+    const report = reportOf(car);
     const isUnfinished = place < 6;
     if (isUnfinished) {
       const begun = Object.entries(report.points).slice(0, 40 + place * 12);
@@ -53,21 +52,16 @@ export async function insertDemoInspections(
   }
 }
 
-function reportOf({ id: carId, fuelType, mileage, createdAt }: typeof cars.$inferSelect, place: number) {
+function reportOf(car: typeof cars.$inferSelect) {
+  const { id: carId, title, fuelType, mileage, createdAt } = car;
   const list = listFor(fuelType);
+  const text = [title, car.subtitle, car.description, ...car.features].join('\n');
+  const found = demoFindings[title] ?? {};
   const points: Record<string, FoundPoint> = {};
   for (const { id } of lists[list].flatMap((section) => section.points)) {
-    points[id] = {
-      result: absent.includes(id) && (place + id.length) % 2 === 0 ? 'not_fitted' : 'pass',
-      note: '',
-      photos: [],
-    };
-  }
-  // A car that is nearly new has nothing to be told of.
-  const count = mileage < 1000 ? 0 : 1 + (place % 3);
-  for (let turn = 0; turn < count; turn += 1) {
-    const [point, found] = findings[(place * 3 + turn) % findings.length] as (typeof findings)[number];
-    points[point] = { ...found, photos: [] };
+    const isAbsent = fitted[id] && !fitted[id].test(text);
+    const [result, note] = found[id] ?? [isAbsent ? 'not_fitted' : 'pass', ''];
+    points[id] = { result, note, photos: [] };
   }
   return { id: newId(), carId, list, listVersion: LIST_VERSION, mileage, points, createdAt };
 }

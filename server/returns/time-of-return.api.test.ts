@@ -61,3 +61,11 @@ test.each([
   },
 );
 type Booked = Awaited<ReturnType<typeof booked>>;
+
+test('once the car is here, its order says when it came, not when it was to come [D89 D94]', async () => {
+  const { order, returnId, startsAt } = await booked();
+  const step = async () => (await readOwn(order)).timeline.find((each) => each.step === 'return');
+  expect(await step()).toEqual({ step: 'return', state: 'current', at: startsAt });
+  const { body } = await edit(returnId, { state: 'received', odometer: 1120 });
+  expect(await step()).toEqual({ step: 'return', state: 'current', at: body.data.receivedAt });
+});

@@ -30,6 +30,8 @@ export const appointments = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     address: jsonb('address').$type<DeliveryAddress>(),
+    // The orders that it was for when it ended: another time may be chosen for them since, and they point there.
+    endedFor: text('ended_for').array(),
     // How often it was changed: calendars take the highest.
     sequence: integer('sequence').notNull().default(0),
     // When it was booked, or last moved.

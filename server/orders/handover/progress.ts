@@ -87,7 +87,8 @@ function listSteps(
   const isReturned = fulfilment === 'returned';
   if (returned?.state === 'settled') return [...steps, { step: 'return', isDone: true, at: atOf(returned.endedAt) }];
   if (returned && isOpenReturn(returned.state)) {
-    return [...steps, { step: 'return', isDone: false, at: atOf(returned.startsAt ?? null) }];
+    // Once the car is here, that it was to come later is no news any more.
+    return [...steps, { step: 'return', isDone: false, at: atOf(returned.receivedAt ?? returned.startsAt ?? null) }];
   }
   // Of what was handed over before that was noted, nobody knows until when it is.
   if (returnDays === 0 || isReturned || (isHandedOver && !handedOverAt)) return steps;

@@ -53,6 +53,7 @@ test('a buyer asks to return a car, agrees to what is held back, and gets the re
   await expectAccessible(office, 'receiving a car that is returned');
   await desk.getByRole('button', { name: 'Receive car' }).click();
   await expect(desk.getByRole('button', { name: /^Open photo \d of 2$/ })).toHaveCount(2);
+  await expect(desk).not.toContainText('The buyer brings it');
   await desk.getByRole('button', { name: 'Propose deductions' }).click();
   await desk.getByRole('button', { name: 'Send to the buyer' }).click();
   await expect(desk).toContainText('Enter a reason and an amount, such as 250.00');

@@ -4,8 +4,9 @@ import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/returns/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns/returns.ts';
-import { addressLine, phoneLink } from '../../../../../shared/settings/dealership/contact-lines.ts';
+import { addressLine } from '../../../../../shared/settings/dealership/contact-lines.ts';
 import { Fact } from '../../../../components/fact.tsx';
+import { PhoneLink } from '../../../../components/phone-link.tsx';
 import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -36,7 +37,7 @@ export function OrderReturn({ order, latest }: { order: OrderDetail; latest: Ret
 
 function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
   const { state, reason, odometer, startsAt, fetch, address, name, phone, deductions, refund, agreed } = latest;
-  const { refundedOfHeld: since } = latest;
+  const { receivedAt, refundedOfHeld: since } = latest;
   const start = order.odometer;
   // What was noted at the handover may have been corrected since the buyer said what it reads.
   const isLess = start !== null && odometer < start;
@@ -66,17 +67,19 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
           </span>
         )}
       </Fact>
-      <Fact name={fetch ? 'We fetch it' : 'The buyer brings it'}>
-        {startsAt ? <time dateTime={startsAt}>{longShopTime(startsAt)}</time> : 'No time booked'}
-        {address && <span className="block">{addressLine(address)}</span>}
-      </Fact>
+      {state === 'requested' && (
+        <Fact name={fetch ? 'We fetch it' : 'The buyer brings it'}>
+          {startsAt ? <time dateTime={startsAt}>{longShopTime(startsAt)}</time> : 'No time booked'}
+          {address && <span className="block">{addressLine(address)}</span>}
+        </Fact>
+      )}
+      {receivedAt && (
+        <Fact name="Received">
+          <time dateTime={receivedAt}>{longShopTime(receivedAt)}</time>
+        </Fact>
+      )}
       <Fact name="Contact">
-        {name}
-        {phone && (
-          <a href={`tel:${phoneLink(phone)}`} className="ms-2 text-link">
-            {phone}
-          </a>
-        )}
+        {name} {phone && <PhoneLink phone={phone} />}
       </Fact>
       {latest.note && (
         <Fact name="Note">
