@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import type { User } from '../../../../shared/users/users.ts';
 import { ApiError } from '../../../api/client.ts';
 import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { useChosenBefore, useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { issuesIn } from '../../../components/form/server-issues.ts';
@@ -14,12 +16,10 @@ import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
+import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { AboutCar } from './about-car.tsx';
-import { bodyOf } from './contact-body.ts';
 import { Received } from './message-received.tsx';
-import { WriterField } from './writer-field.tsx';
 
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
@@ -107,5 +107,40 @@ export function ContactForm({ person, car }: ContactFormProps) {
       {answer && <Received conversation={answer.data} url={answer.url} isSignedIn={person !== null} />}
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
     </form>
+  );
+}
+
+/** What is sent of what was typed. */
+function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
+  const writer = { text, name, email };
+  if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
+  return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
+}
+
+interface WriterFieldProps extends Pick<ComponentProps<typeof TextInput>, 'maxLength' | 'type'> {
+  name: 'name' | 'email';
+  label: string;
+  error: string | undefined;
+  /** Of whoever is signed in, which stays as it is. */
+  known: string | undefined;
+}
+
+/** Who writes. */
+function WriterField({ name, label, error, known, ...rest }: WriterFieldProps) {
+  const id = `contact-${name}`;
+  return (
+    <Field id={id} label={label} error={error}>
+      <TextInput
+        {...fieldAttributes(id, { error })}
+        {...rest}
+        name={name}
+        required
+        autoComplete={name}
+        defaultValue={known ?? ''}
+        readOnly={known !== undefined}
+      />
+    </Field>
   );
 }
