@@ -13,8 +13,12 @@ const page = (Part: React.ComponentType) => (
   </html>
 );
 
+const Part = () => <p>Photos {2}</p>;
+const Broken = () => {
+  throw new Error('The lift is stuck.');
+};
+
 test('a page is rendered whole the first time as well, when the code of one of its parts has yet to come', async () => {
-  const Part = () => <p>Photos {2}</p>;
   const Late = lazy(async () => ({ default: Part }));
   const [first, second, atOnce] = [
     await renderWhole(page(Late), 'n'),
@@ -28,8 +32,5 @@ test('a page is rendered whole the first time as well, when the code of one of i
 });
 
 test('what a page throws is thrown on, so that the screen for errors takes its place', async () => {
-  const Broken = () => {
-    throw new Error('The lift is stuck.');
-  };
   await expect(renderWhole(<Broken />, 'n')).rejects.toThrow('The lift is stuck.');
 });

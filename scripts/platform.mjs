@@ -1,4 +1,4 @@
-/** Opening hours are counted with Temporal, which Node 24 does not have. The version the shop is made for comes with the install. */
+/** Of what comes with the install: the shop is tested with this version, and with no older one. */
 export const OLDEST_NODE = 26;
 
 /** The machines for which the install brings a Node, see optionalDependencies. On Linux it is linked with glibc. */

@@ -1,3 +1,4 @@
+import { dealershipDay } from '../../shared/settings/dealership/dealership-day.ts';
 import type { WaitingList } from '../../shared/today.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
@@ -5,7 +6,7 @@ import type { AppointmentRow } from './appointment-rows.ts';
 import { findComing, findDue } from './queries.ts';
 import { presentAppointments } from './service.ts';
 import { closedTimes } from './times/closed-times.ts';
-import { dayOf, startOfDay } from './times/opening-times.ts';
+import { startOfDay } from './times/opening-times.ts';
 
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive', return: 'Return' };
 
@@ -40,5 +41,5 @@ export async function countDue(shop: Shop): Promise<number> {
 /** Where the dealership is. */
 async function endOfToday(shop: Shop): Promise<Date> {
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
-  return startOfDay(dayOf(new Date(), timeZone), timeZone, 1);
+  return startOfDay(dealershipDay(timeZone), timeZone, 1);
 }

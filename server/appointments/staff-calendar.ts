@@ -1,10 +1,11 @@
 import type { Appointment, CalendarQuery } from '../../shared/appointments.ts';
+import { dealershipDay } from '../../shared/settings/dealership/dealership-day.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { findAppointmentsBetween } from './queries.ts';
 import { presentAppointments } from './service.ts';
 import { closedTimes } from './times/closed-times.ts';
-import { dayOf, startOfDay } from './times/opening-times.ts';
+import { startOfDay } from './times/opening-times.ts';
 
 const DAYS_SHOWN = 7;
 const MOST = 1000;
@@ -15,13 +16,13 @@ export async function readCalendar(
   { from, to, kind }: CalendarQuery,
 ): Promise<{ appointments: Appointment[]; timeZone: string }> {
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
-  const begins = from ?? dayOf(new Date(), timeZone);
+  const begins = from ?? dealershipDay(timeZone);
   const start = isDay(begins) ? startOfDay(begins, timeZone) : new Date(begins);
   const end = to
     ? isDay(to)
       ? startOfDay(to, timeZone, 1)
       : new Date(to)
-    : startOfDay(dayOf(start, timeZone), timeZone, DAYS_SHOWN);
+    : startOfDay(dealershipDay(timeZone, start), timeZone, DAYS_SHOWN);
   const rows = await findAppointmentsBetween(shop.db, { from: start, to: end, kind }, MOST);
   const isClosed = await closedTimes(shop, shop.db);
   const closed = new Set(rows.filter(isClosed).map(({ id }) => id));

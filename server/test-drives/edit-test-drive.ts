@@ -1,15 +1,17 @@
+import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
 import type { AppointmentEdit } from '../../shared/appointments.ts';
-import type { AppointmentRow } from '../appointments/appointment-rows.ts';
-import { cancelAndNotify, lockBooked, refuseTooLate, refuseUnbegun } from '../appointments/ending.ts';
+import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows.ts';
+import { cancelAndNotify, isOver, lockBooked, refuseTooLate, refuseUnbegun } from '../appointments/ending.ts';
 import { describeAppointment, notifyOf } from '../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { CarRow } from '../cars/car-row.ts';
+import { lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { lockDrive, refuseMove } from './move-by-staff.ts';
+import { findBookedDrives, lockPerson } from './queries.ts';
 
 /**
  * Staff move a test drive, or note how it ended; the history of the car says so (D92, D93).
@@ -90,4 +92,28 @@ function refuseHandover({ odometer, receivedBy }: AppointmentEdit) {
     ...(receivedBy ? [{ path: 'receivedBy', message }] : []),
   ];
   if (issues.length > 0) throw new ShopError('INVALID_INPUT', message, issues);
+}
+
+/**
+ * Locks whoever drives, and then the car, as booking does and before the appointment is locked: what takes the car away
+ * waits, and then cancels the test drive at its new time.
+ */
+async function lockDrive(tx: Database, id: string): Promise<CarRow | undefined> {
+  const drive = await findAppointment(tx, id);
+  if (!drive?.carId) return;
+  if (drive.userId) await lockPerson(tx, drive.userId);
+  const [car] = await lockCars(tx, [drive.carId]);
+  return car;
+}
+
+/** @throws ShopError CONFLICT for one that is over, of a car that is gone, or a fourth of the same person */
+async function refuseMove(tx: Database, drive: AppointmentRow, car: CarRow | undefined): Promise<void> {
+  if (isOver(drive)) throw new ShopError('CONFLICT', 'This test drive is over. Note how it ended instead.');
+  if (!car?.published || car.deletedAt || car.onHand === 0) {
+    throw new ShopError('CONFLICT', 'This car isn’t here to drive any more, so its test drive can’t be moved.');
+  }
+  const booked = drive.userId ? await findBookedDrives(tx, drive.userId) : [];
+  const others = booked.filter((each) => each.id !== drive.id && !isOver(each));
+  if (others.length < MOST_TEST_DRIVES) return;
+  throw new ShopError('CONFLICT', `This person has ${MOST_TEST_DRIVES} other test drives booked, and can’t have more.`);
 }

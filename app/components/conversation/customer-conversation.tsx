@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
+import { formatLongDate } from '../../../shared/format.ts';
+import { formatAmount } from '../../../shared/money.ts';
+import { answerPromise } from '../../../shared/settings/promises/promised.ts';
 import { wholeConversation } from '../../api/conversations/conversations.ts';
+import { shopDate } from '../../shop-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TitleText } from '../car/title-text.tsx';
+import { useShopSettings } from '../layout/use-shop-settings.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { AnsweredAtOnce } from './answered-at-once.tsx';
 import { titleOf } from './conversation-words.ts';
-import { Offer } from './offer.tsx';
 import { Thread } from './thread.tsx';
 import { useNotedRead } from './use-noted-read.ts';
 
@@ -51,4 +56,37 @@ export function CustomerConversation({ id, visitorKey }: { id: string; visitorKe
       <AnswerForm key={id} id={id} visitorKey={visitorKey} />
     </div>
   );
+}
+
+/** What we offer for the customer’s car: it holds through its last day at the dealership, and not after it (D96). */
+function Offer({ amount, validUntil }: { amount: number; validUntil: string }) {
+  const until = formatLongDate(validUntil);
+  if (validUntil < shopDate(new Date())) {
+    return (
+      <Alert title={`Our offer of ${formatAmount(amount)} has ended`}>
+        It was valid through {until}. If you want a new one, write to us.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success" title={`Our offer: ${formatAmount(amount)}`}>
+      Valid through {until}
+    </Alert>
+  );
+}
+
+/** The number of what the shop answers by itself to the first message. */
+const FIRST_ANSWER = 1;
+
+/**
+ * Who writes on is answered at once, too: by when a person does (D97). To the first message the shop answers in the
+ * conversation itself; an answer that is late is not promised anew.
+ */
+function AnsweredAtOnce({ conversation: { state, messages } }: { conversation: Conversation }) {
+  const { answerHours } = useShopSettings().promises;
+  if (state !== 'open' || messages.at(-1)?.from !== 'customer') return null;
+  const answered = messages.findLastIndex(({ from }, at) => from !== 'customer' && at !== FIRST_ANSWER);
+  const waitingSince = messages[answered + 1]?.createdAt ?? '';
+  if (Date.now() > Date.parse(waitingSince) + answerHours * HOUR_MS) return null;
+  return <p role="status">We have your message. {answerPromise(answerHours)}</p>;
 }

@@ -2,6 +2,7 @@ import { mayStillChange } from '../../../shared/appointment-rules.ts';
 import { fullRangeIn } from '../../../shared/day-format.ts';
 import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
 import { addressLine } from '../../../shared/settings/dealership/contact-lines.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import type { Database } from '../../db/client.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { senderAddress } from '../../mail/sender-address.ts';
@@ -17,7 +18,6 @@ import type { Shop } from '../../shop.ts';
 import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
 import { type DrivenCar, findDrives } from '../drives.ts';
 import { closedTimes } from '../times/closed-times.ts';
-import { dayOf } from '../times/opening-times.ts';
 import { type CalendarFile, writeCalendarFile } from './calendar-file.ts';
 
 const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
@@ -94,7 +94,7 @@ function inWords(
   return {
     kind,
     time: describeTime(appointment, timeZone),
-    isToday: dayOf(appointment.startsAt, timeZone) === dayOf(new Date(), timeZone),
+    isToday: dealershipDay(timeZone, appointment.startsAt) === dealershipDay(timeZone),
     isTheirsToChange: mayStillChange(appointment.startsAt, new Date()),
     ...(car && { car }),
     place: theirs ? addressLine(theirs) : address,

@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest';
+/// <reference lib="esnext.temporal" />
+
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../../shared/durations.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import type { TimeSpan } from '../../../shared/settings/dealership/hours.ts';
-import { dayOf, isWithinHours, listOpeningTimes, startOfDay } from './opening-times.ts';
+import { isWithinHours, listOpeningTimes, startOfDay } from './opening-times.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const NEW_YORK = 'America/New_York';
 const none: TimeSpan[] = [];
@@ -88,7 +94,7 @@ describe('a day on which the clocks change has as many hours as it has', () => {
     const hours = (day: string) =>
       (startOfDay(day, NEW_YORK, 1).getTime() - startOfDay(day, NEW_YORK).getTime()) / HOUR_MS;
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
-    expect(dayOf(new Date('2026-11-23T04:59:00Z'), NEW_YORK)).toBe('2026-11-22');
+    expect(dealershipDay(NEW_YORK, new Date('2026-11-23T04:59:00Z'))).toBe('2026-11-22');
   });
 });
 
@@ -103,4 +109,40 @@ test('an hour is within the opening hours where they are open from its first mom
   expect(['2026-11-23T09:00', '2026-11-23T16:00', '2026-11-24T23:00'].map(isWithin)).toEqual([true, true, true]);
   const outside = ['2026-11-23T08:30', '2026-11-23T16:30', '2026-11-24T23:30', '2026-11-25T10:00', '2026-11-30T10:00'];
   expect(outside.map(isWithin)).toEqual(outside.map(() => false));
+});
+
+describe('Node is built without Temporal for musl, and its time is counted there all the same', () => {
+  test('without it, a day has its times [D90]', () => {
+    vi.stubGlobal('Temporal', undefined);
+    expect(shown(timesOf('2026-11-01', [{ from: '00:00', to: '03:00' }]))).toHaveLength(4);
+    expect(startOfDay('2026-11-23', NEW_YORK, 1)).toEqual(new Date('2026-11-24T05:00:00Z'));
+  });
+
+  test('days begin, open and close when Temporal says that they do, wherever and whenever [D90]', () => {
+    const zones = fc.constantFrom(NEW_YORK, 'America/Phoenix', 'Pacific/Honolulu', 'America/St_Johns', 'Europe/London');
+    const hour = fc.integer({ min: 0, max: 22 });
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: 0, max: 3650 }),
+        hour,
+        fc.constantFrom('00', '30'),
+        (timeZone, days, at, minute) => {
+          const date = Temporal.PlainDate.from('2024-01-01').add({ days });
+          const from = `${String(at).padStart(2, '0')}:${minute}`;
+          const opens = date.toZonedDateTime({ timeZone, plainTime: from });
+          const closes = date.add({ days: 1 }).toZonedDateTime({ timeZone });
+          const spans = Object.fromEntries(Object.keys(week).map((day) => [day, [{ from, to: '24:00' }]]));
+          const hours = { days: spans as typeof week, exceptions: [] };
+          const times = listOpeningTimes(hours, timeZone, { from: date.toString(), days: 1 });
+          expect(times[0]?.startsAt.getTime()).toBe(opens.epochMilliseconds);
+          expect(times).toHaveLength(Math.floor(opens.until(closes, { largestUnit: 'hours' }).hours));
+          expect(startOfDay(date.toString(), timeZone).getTime()).toBe(
+            date.toZonedDateTime({ timeZone }).epochMilliseconds,
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
 });

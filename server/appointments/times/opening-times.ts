@@ -1,4 +1,5 @@
-/// <reference lib="esnext.temporal" />
+import { HOUR_MS } from '../../../shared/durations.ts';
+import { addDays, dealershipDay, timeAt } from '../../../shared/settings/dealership/dealership-day.ts';
 import { type TimeSpan, weekdays } from '../../../shared/settings/dealership/hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 
@@ -10,8 +11,6 @@ export interface OpeningTime {
 
 type Hours = Pick<Settings['hours'], 'days' | 'exceptions'>;
 
-const HOUR = { hours: 1 } as const;
-
 /**
  * The times of some days that the dealership is open: one hour each, from when it opens, none that it closes within. A day
  * on which the clocks change has as many hours as it really has (D90).
@@ -22,57 +21,40 @@ export function listOpeningTimes(
   timeZone: string,
   { from, days: count }: { from: string; days: number },
 ): OpeningTime[] {
-  const first = Temporal.PlainDate.from(from);
-  return Array.from({ length: count }, (_, at) => first.add({ days: at })).flatMap((date) => {
-    return spansOf(hours, date).flatMap((span) => divide(span, date, timeZone));
+  return Array.from({ length: count }, (_, at) => addDays(from, at)).flatMap((day) => {
+    return spansOf(hours, day).flatMap((span) => divide(span, day, timeZone));
   });
 }
 
 /** Whether the dealership is open when this begins and until it ends. */
 export function isWithinHours(hours: Hours, timeZone: string, { startsAt, endsAt }: OpeningTime): boolean {
   const isOpen = (at: Date) => {
-    const date = zoned(at, timeZone).toPlainDate();
-    const isDuring = ({ from, to }: TimeSpan) =>
-      toDate(zonedTimeOf(date, from, timeZone)) <= at && at < toDate(zonedTimeOf(date, to, timeZone));
-    return spansOf(hours, date).some(isDuring);
+    const day = dealershipDay(timeZone, at);
+    const isDuring = ({ from, to }: TimeSpan) => timeOf(day, from, timeZone) <= at && at < timeOf(day, to, timeZone);
+    return spansOf(hours, day).some(isDuring);
   };
   return isOpen(startsAt) && isOpen(new Date(endsAt.getTime() - 1));
 }
 
-function spansOf({ days, exceptions }: Hours, date: Temporal.PlainDate): TimeSpan[] {
-  const exception = exceptions.find((each) => each.date === date.toString());
-  const weekday = weekdays[date.dayOfWeek - 1] ?? 'monday';
+function spansOf({ days, exceptions }: Hours, day: string): TimeSpan[] {
+  const exception = exceptions.find(({ date }) => date === day);
+  // The first day of a week is Sunday to JavaScript.
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
   return exception ? (exception.spans ?? []) : days[weekday];
 }
 
-function divide({ from, to }: TimeSpan, date: Temporal.PlainDate, timeZone: string): OpeningTime[] {
-  const closes = zonedTimeOf(date, to, timeZone);
+function divide({ from, to }: TimeSpan, day: string, timeZone: string): OpeningTime[] {
+  const closes = timeOf(day, to, timeZone).getTime();
   const times: OpeningTime[] = [];
-  let startsAt = zonedTimeOf(date, from, timeZone);
-  while (Temporal.ZonedDateTime.compare(startsAt.add(HOUR), closes) <= 0) {
-    const endsAt = startsAt.add(HOUR);
-    times.push({ startsAt: toDate(startsAt), endsAt: toDate(endsAt) });
-    startsAt = endsAt;
-  }
+  let at = timeOf(day, from, timeZone).getTime();
+  for (; at + HOUR_MS <= closes; at += HOUR_MS) times.push({ startsAt: new Date(at), endsAt: new Date(at + HOUR_MS) });
   return times;
 }
 
-/** `24:00` is midnight at the end of the day. A time that the clocks leave out is an hour later, one they repeat its first. */
-function zonedTimeOf(date: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
-  if (time === '24:00') return date.add({ days: 1 }).toZonedDateTime({ timeZone });
-  return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
-}
-
-/** The day that a time is of, where the dealership is. */
-export function dayOf(time: Date, timeZone: string): string {
-  return zoned(time, timeZone).toPlainDate().toString();
-}
+/** `24:00` is midnight at the end of the day. */
+const timeOf = (day: string, time: string, timeZone: string) =>
+  time === '24:00' ? startOfDay(day, timeZone, 1) : timeAt(timeZone, day, time);
 
 /** When a day begins where the dealership is; of a later one, with how many days later. */
-export function startOfDay(day: string, timeZone: string, daysLater = 0): Date {
-  return toDate(Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime({ timeZone }));
-}
-
-const zoned = (time: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
-const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
+export const startOfDay = (day: string, timeZone: string, daysLater = 0): Date =>
+  timeAt(timeZone, addDays(day, daysLater), '00:00');

@@ -2,13 +2,14 @@ import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime, TimesQuery } from '../../../shared/appointments.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { placesOf } from '../../../shared/settings/bookable.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { findBooked, lockBookings } from '../queries.ts';
-import { dayOf, listOpeningTimes, type OpeningTime, startOfDay } from './opening-times.ts';
+import { listOpeningTimes, type OpeningTime, startOfDay } from './opening-times.ts';
 
 /** Staff may book at short notice, and far ahead (D90). */
 export type Booker = 'customer' | 'staff';
@@ -34,7 +35,7 @@ export async function listFreeTimes(
 ): Promise<{ times: OfferedTime[]; timeZone: string }> {
   const rules = await readRules(shop, db, kind, moving === undefined ? 'customer' : 'staff');
   const { hours, timeZone, places } = rules;
-  const first = from ?? dayOf(new Date(), timeZone);
+  const first = from ?? dealershipDay(timeZone);
   const open = listOpeningTimes(hours, timeZone, { from: first, days }).filter((time) => isWithin(rules, time));
   const [start, end] = [open[0]?.startsAt, open.at(-1)?.endsAt];
   const during = start && end && { from: start, to: end, ...(moving && { except: moving }) };
@@ -59,7 +60,7 @@ export async function takePlace(
   await lockBookings(tx, kind);
   const rules = await readRules(shop, tx, kind, by);
   if (rules.places === 0) throw notOffered(kind, by);
-  const day = { from: dayOf(startsAt, rules.timeZone), days: 1 };
+  const day = { from: dealershipDay(rules.timeZone, startsAt), days: 1 };
   const time = listOpeningTimes(rules.hours, rules.timeZone, day).find(
     (each) => each.startsAt.getTime() === startsAt.getTime(),
   );
@@ -86,7 +87,7 @@ async function readRules(shop: Pick<Shop, 'config'>, db: Database, kind: Appoint
     timeZone,
     places,
     earliest: isStaff ? now : new Date(now.getTime() + noticeHours * HOUR_MS),
-    before: startOfDay(dayOf(now, timeZone), timeZone, (isStaff ? 365 : settings.horizonDays) + 1),
+    before: startOfDay(dealershipDay(timeZone, now), timeZone, (isStaff ? 365 : settings.horizonDays) + 1),
   };
 }
 

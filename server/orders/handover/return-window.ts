@@ -1,6 +1,7 @@
 import { fullDateIn } from '../../../shared/day-format.ts';
 import type { ReturnTerms } from '../../../shared/orders/returns/return-terms.ts';
-import { dayOf, startOfDay } from '../../appointments/times/opening-times.ts';
+import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
+import { startOfDay } from '../../appointments/times/opening-times.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
@@ -14,7 +15,7 @@ export function windowEnds(
   handedOverAt: Date,
   { returnDays, timeZone }: { returnDays: number; timeZone: string },
 ): Date {
-  return startOfDay(dayOf(handedOverAt, timeZone), timeZone, returnDays + 1);
+  return startOfDay(dealershipDay(timeZone, handedOverAt), timeZone, returnDays + 1);
 }
 
 /** What was promised when an order was bought; of one from before that was kept, what is promised now. */

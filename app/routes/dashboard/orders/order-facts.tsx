@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { formatAmount } from '../../../../shared/money.ts';
+import { formatAmount, formatPrice } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { isErasedAddress } from '../../../../shared/users/users.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -10,7 +10,6 @@ import { Fact } from '../../../components/fact.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { longShopTime } from '../../../shop-time.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
-import { OrderOptions } from './order-options.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
@@ -89,4 +88,21 @@ const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
   const until = state === 'open' && dueBy ? `, answer it by ${longShopTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
+}
+
+/** What was bought with a car, line by line, and what of it no tax was charged on, as the receipt says it (D100). */
+function OrderOptions({ options, taxPercent }: Pick<OrderDetail, 'options' | 'taxPercent'>) {
+  return (
+    <ul className="grid gap-1">
+      {options.map(({ _id, name, price, taxed }) => (
+        <li key={_id} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            {name}
+            {!taxed && taxPercent > 0 && <span className="text-ink-soft"> (not taxed)</span>}
+          </span>
+          <span className="shrink-0">{price > 0 ? formatPrice(price) : 'Included'}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { TimeSpan } from '../../../../shared/settings/dealership/hours.ts';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { type EditedSection, settingsEdit, settingsSection } from '../../../api/settings/settings-edit.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
-import { boxesOf, linkBoxes, withoutEmptyLinks } from './boxes.ts';
 import { idOf, SettingField } from './fields/setting-field.tsx';
 import { useZoneOfState } from './fields/state-zone.ts';
 import type { GroupForm } from './form-kinds.ts';
@@ -112,3 +112,28 @@ function isOtherHead(now: EditedSection, saved: EditedSection): boolean {
   if (!('accentColor' in now && 'accentColor' in saved)) return false;
   return now.accentColor !== saved.accentColor || now.name !== saved.name;
 }
+
+/** What the boxes of a form begin with: one for each link that there may be, and times as a box for times can show them. */
+function boxesOf(values: EditedSection): EditedSection {
+  if ('socialLinks' in values) return { ...values, socialLinks: linkBoxes(values.socialLinks) };
+  if (!('exceptions' in values)) return values;
+  const days = Object.entries(values.days).map(([day, spans]) => [day, spans.map(spanBoxes)]);
+  return {
+    ...values,
+    days: Object.fromEntries(days) as typeof values.days,
+    exceptions: values.exceptions.map(({ spans, ...rest }) => ({
+      ...rest,
+      ...(spans && { spans: spans.map(spanBoxes) }),
+    })),
+  };
+}
+
+const linkBoxes = (links: string[]) => [0, 1, 2, 3].map((place) => links[place] ?? '');
+
+/** A box for a link that was left empty is no link. */
+function withoutEmptyLinks(values: EditedSection): EditedSection {
+  return 'socialLinks' in values ? { ...values, socialLinks: values.socialLinks.filter(Boolean) } : values;
+}
+
+/** A clock has no 24:00; the server takes its 00:00 for the end of the day. */
+const spanBoxes = ({ from, to }: TimeSpan): TimeSpan => ({ from, to: to === '24:00' ? '00:00' : to });

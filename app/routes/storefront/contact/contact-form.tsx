@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import type { User } from '../../../../shared/users/users.ts';
 import { ApiError } from '../../../api/client.ts';
 import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { useChosenBefore, useKeepBoxes } from '../../../components/form/kept-boxes.ts';
 import { issuesIn } from '../../../components/form/server-issues.ts';
@@ -17,7 +19,6 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { AboutCar } from './about-car.tsx';
-import { bodyOf } from './contact-body.ts';
 import { Received } from './message-received.tsx';
 import { WriterField } from './writer-field.tsx';
 
@@ -114,4 +115,13 @@ export function ContactForm({ person, car }: ContactFormProps) {
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
     </form>
   );
+}
+
+/** What is sent of what was typed. */
+function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
+  const writer = { text, name, email };
+  if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
+  return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
 }

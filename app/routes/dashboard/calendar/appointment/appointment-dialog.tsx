@@ -1,19 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Appointment, AppointmentEdit } from '../../../../../shared/appointments.ts';
+import { clockRangeIn, longDayIn } from '../../../../../shared/day-format.ts';
+import { dealershipDay } from '../../../../../shared/settings/dealership/dealership-day.ts';
 import { appointmentEdit, appointmentOf } from '../../../../api/appointments/appointments.ts';
+import { shopDate } from '../../../../shop-date.ts';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { pageTitle } from '../../layout/page-header.tsx';
 import type { RowDialog } from '../../list/use-row-dialog.ts';
 import { kindNames } from '../appointment-words.ts';
-import type { CalendarPlace } from '../calendar-days.ts';
+import { type CalendarPlace, daysOf, placeSearch } from '../calendar-days.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { type AppointmentStep, AppointmentSteps } from './appointment-steps.tsx';
 import { EndAppointment } from './end-appointment.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { MovedElsewhere } from './moved-elsewhere.tsx';
 
 interface AppointmentDialogProps {
   dialog: RowDialog<Appointment>;
@@ -83,5 +87,35 @@ function Whole({ opened, place, timeZone, onClose }: WholeProps) {
       {step === 'done' && <HandOverForm {...form} />}
       {(step === 'no_show' || step === 'cancelled') && <EndAppointment {...form} state={step} />}
     </div>
+  );
+}
+
+interface MovedElsewhereProps {
+  appointment: Appointment;
+  place: CalendarPlace;
+  timeZone: string;
+  onGo: () => void;
+}
+
+/** Where an appointment went that somebody else has moved out of the days that are shown. */
+function MovedElsewhere({ appointment, place, timeZone, onGo }: MovedElsewhereProps) {
+  const day = dealershipDay(timeZone, appointment.startsAt);
+  if (daysOf(place).includes(day)) return null;
+  const name = longDayIn(timeZone)(appointment.startsAt);
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Link
+          to={{ search: placeSearch({ ...place, day }, shopDate(new Date())) }}
+          onClick={onGo}
+          className="text-link"
+        >
+          Go to {name}
+        </Link>
+      }
+    >
+      It was moved to {name}, {clockRangeIn(timeZone)(appointment)}.
+    </Alert>
   );
 }

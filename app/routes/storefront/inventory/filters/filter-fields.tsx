@@ -8,10 +8,11 @@ import {
   transmissions,
 } from '../../../../../shared/cars/car-rules.ts';
 import { conditionNames } from '../../../../../shared/cars/car-states.ts';
+import { formatNumber } from '../../../../../shared/format.ts';
+import { formatMileage } from '../../../../components/car/car-facts.ts';
 import { Field, TextInput } from '../../../../ui/form/field.tsx';
 import { AvailabilityBoxes } from './availability-boxes.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { describeMileage, describeYears } from './describe-bounds.ts';
 import { PriceRange } from './price-range.tsx';
 import { RangeBoxes } from './range-boxes.tsx';
 import { findRangeProblems } from './range-problems.ts';
@@ -111,4 +112,18 @@ function offeredBrands(inStock: string[], current: string): string[] {
     return isNew;
   });
   return [...listedBrands, ...others];
+}
+
+type Found = Pick<CarFacets, 'year' | 'mileage'>;
+
+/** What the other filters leave, as the price range tells it: any year may be typed, so there are no choices to count. */
+function describeYears({ year: { min, max } }: Found): string | undefined {
+  if (max === 0) return undefined;
+  return min === max ? `Built in ${max}` : `Built from ${min} to ${max}`;
+}
+
+/** Where there is no year, there is no car. */
+function describeMileage({ year, mileage: { min, max } }: Found): string | undefined {
+  if (year.max === 0) return undefined;
+  return min === max ? `Driven ${formatMileage(max)}` : `Driven ${formatNumber(min)} to ${formatMileage(max)}`;
 }
