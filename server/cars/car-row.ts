@@ -14,31 +14,36 @@ export type ArrangedCar = Omit<CarPayload, 'image' | 'images' | 'quantity'> & { 
 
 export type StaffCar = Car & Required<Pick<Car, 'onHand' | 'held' | 'published'>>;
 
+/** What a card and the whole car show alike. */
+const presentBoth = (row: CarRow, reservedUntil: Date | undefined) => ({
+  _id: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  price: toDollars(row.priceCents),
+  image: row.images[0] ?? '',
+  brand: row.brand,
+  model: row.model,
+  year: row.year,
+  mileage: row.mileage,
+  fuelType: row.fuelType,
+  transmission: row.transmission,
+  condition: row.condition,
+  color: row.color,
+  inStock: row.inStock,
+  quantity: row.quantity,
+  reservedUntil: reservedUntil?.toISOString() ?? null,
+  category: row.category,
+});
+
 /** A car as the API shows it, and until when it is reserved, if it is. */
 export function presentCar(row: CarRow, reservedUntil?: Date): Car {
   return {
-    _id: row.id,
-    title: row.title,
-    subtitle: row.subtitle,
+    ...presentBoth(row, reservedUntil),
     description: row.description,
-    price: toDollars(row.priceCents),
-    image: row.images[0] ?? '',
     images: row.images,
     features: row.features,
-    brand: row.brand,
-    model: row.model,
-    year: row.year,
-    mileage: row.mileage,
-    fuelType: row.fuelType,
-    transmission: row.transmission,
-    condition: row.condition,
     warranty: row.warranty,
     location: row.location,
-    color: row.color,
-    inStock: row.inStock,
-    quantity: row.quantity,
-    reservedUntil: reservedUntil?.toISOString() ?? null,
-    category: row.category,
     vin: row.vin ?? '',
     inspection: presentSummary(row.inspection),
     version: row.version,
@@ -61,25 +66,9 @@ export function presentToOtherStaff(row: CarRow, reservedUntil?: Date): Car {
 /** What a card shows of a car: little enough to send many. */
 export function presentCard(row: CarRow, reservedUntil?: Date): CardCar {
   return {
-    _id: row.id,
-    title: row.title,
-    subtitle: row.subtitle,
-    price: toDollars(row.priceCents),
-    image: row.images[0] ?? '',
+    ...presentBoth(row, reservedUntil),
     darkImage: row.images.find(isDark) ?? '',
     features: row.features.slice(0, CARD_FEATURES),
-    brand: row.brand,
-    model: row.model,
-    year: row.year,
-    mileage: row.mileage,
-    fuelType: row.fuelType,
-    transmission: row.transmission,
-    condition: row.condition,
-    color: row.color,
-    inStock: row.inStock,
-    quantity: row.quantity,
-    reservedUntil: reservedUntil?.toISOString() ?? null,
-    category: row.category,
   };
 }
 

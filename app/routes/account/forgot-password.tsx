@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { forgottenPasswordSchema } from '../../../shared/users/users.ts';
 import { requestPasswordReset } from '../../api/users/password-reset.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
 import { useSendsMail } from '../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/forgot-password.ts';
 import { AccountCard } from './account-card.tsx';
+import { EmailField } from './email-field.tsx';
 
 type Forgotten = z.infer<typeof forgottenPasswordSchema>;
 
@@ -52,15 +52,7 @@ export default function ForgotPassword() {
       onSubmit={submit}
       other={{ question: 'Remember your password?', label: 'Sign in', path: href('/signin') }}
     >
-      <TextField
-        id="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        inputMode="email"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
     </AccountCard>
   );
 }

@@ -14,6 +14,7 @@ import { isTypingKept } from '../../state/kept-typing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/sign-in.ts';
 import { AccountCard } from './account-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { reasonFor } from './sign-in-reason.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,15 +61,7 @@ export default function SignIn() {
       onSubmit={submit}
       other={{ question: "Don't have an account?", label: 'Sign up', path: signUpPath(destination) }}
     >
-      <TextField
-        id="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        inputMode="email"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField id="password" label="Password" required autoComplete="current-password" {...field('password')} />
       {asksForCode && (
         <TextField

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { href } from 'react-router';
 import { longMonth } from '../../../../shared/day-format.ts';
 import { formatAmount } from '../../../../shared/money.ts';
@@ -75,35 +75,10 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
   }
   const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: longMonth(month), ...sums }));
   const brands = sold.brands.map(({ brand, ...sums }) => ({ name: brand, label: brand, ...sums }));
-  const total = formatAmount(sold.total.revenue);
   return (
     <div aria-busy={isStale || undefined} className={isStale ? 'grid gap-10 opacity-55' : 'grid gap-10'}>
-      <section aria-labelledby="by-month" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="by-month" className="text-heading">
-          By month
-        </h2>
-        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-          <RevenueChart
-            by="month"
-            rows={months}
-            label={`Revenue by month, ${total} in total. The table below has the numbers.`}
-          />
-        </Suspense>
-        <SalesTable label="Revenue by month" first="Month" rows={[...months].reverse()} total={sold.total} />
-      </section>
-      <section aria-labelledby="by-brand" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="by-brand" className="text-heading">
-          By brand
-        </h2>
-        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-          <RevenueChart
-            by="brand"
-            rows={brands}
-            label={`Revenue by brand, ${total} in total. The table below has the numbers.`}
-          />
-        </Suspense>
-        <SalesTable label="Revenue by brand" first="Brand" rows={brands} total={sold.total} />
-      </section>
+      <Breakdown by="month" first="Month" rows={months} listed={[...months].reverse()} total={sold.total} />
+      <Breakdown by="brand" first="Brand" rows={brands} listed={brands} total={sold.total} />
       <p className="text-fine text-ink-soft">
         Orders count in the month they were placed (UTC). Later refunds are subtracted from that same month.
       </p>
@@ -127,5 +102,31 @@ function RevenueSkeleton() {
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
+  );
+}
+
+interface BreakdownProps extends Pick<ComponentProps<typeof RevenueChart>, 'by' | 'rows'> {
+  first: string;
+  /** The rows as the table lists them. */
+  listed: ComponentProps<typeof SalesTable>['rows'];
+  total: Sales['total'];
+}
+
+/** A chart, and the table with its numbers. */
+function Breakdown({ by, first, rows, listed, total }: BreakdownProps) {
+  return (
+    <section aria-labelledby={`by-${by}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={`by-${by}`} className="text-heading">
+        By {by}
+      </h2>
+      <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+        <RevenueChart
+          by={by}
+          rows={rows}
+          label={`Revenue by ${by}, ${formatAmount(total.revenue)} in total. The table below has the numbers.`}
+        />
+      </Suspense>
+      <SalesTable label={`Revenue by ${by}`} first={first} rows={listed} total={total} />
+    </section>
   );
 }
