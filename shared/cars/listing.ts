@@ -26,7 +26,7 @@ export type Listing = ReturnType<typeof listingOf>;
  * Where anybody sees that one car: a page of the inventory, whose card leads on to the car's own page. That one is for people
  * who are signed in (D39), and markets and search engines are not.
  */
-export const listedAt = (id: string) => `/allProducts?ids=${id}`;
+const listedAt = (id: string) => `/allProducts?ids=${id}`;
 
 /** The one place that says what of a car is listed elsewhere, for schema.org and the feeds alike (D39). */
 export function listingOf(car: ListedCar, pictures: readonly string[], publicUrl: string) {
