@@ -42,7 +42,7 @@ async function expectOwnDealer(page: Page, shop: NewShop) {
 
 async function expectOwnCars(page: Page, shop: NewShop) {
   const { itemListElement } = await readDescription(page, `${shop.url}/allProducts`);
-  const url = expect.stringMatching(new RegExp(`^${shop.url}/cars/`));
+  const url = expect.stringMatching(new RegExp(`^${shop.url}/allProducts\\?ids=`));
   const offers = { price: 21_000.5, priceCurrency: 'USD', url };
   expect(itemListElement).toMatchObject([{ item: { name: car.title, url, image: pictureOf(shop), offers } }]);
 }
@@ -50,7 +50,7 @@ async function expectOwnCars(page: Page, shop: NewShop) {
 async function expectOwnFeeds(page: Page, shop: NewShop) {
   const own = { vin: car.vin, price };
   const code = new URL(shop.url).hostname;
-  const link = expect.stringMatching(new RegExp(`^${shop.url}/cars/`));
+  const link = expect.stringMatching(new RegExp(`^${shop.url}/allProducts\\?ids=`));
   expect(await readFeed(page, `${shop.url}/feeds/google.csv`)).toMatchObject([
     {
       ...{ ...own, store_code: code, link, image_link: pictureOf(shop) },
