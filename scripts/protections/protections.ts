@@ -14,8 +14,10 @@ import { payingBackProtections } from './paying-back.ts';
 import { privacyProtections } from './privacy.ts';
 import type { Protection, Protections } from './protection.ts';
 import { racesProtections } from './races.ts';
+import { receivingProtections } from './receiving.ts';
 import { resourcesProtections } from './resources.ts';
 import { settingsProtections } from './settings.ts';
+import { takingPartProtections } from './taking-part.ts';
 
 const groups: Protections[] = [
   passwordsProtections,
@@ -27,6 +29,8 @@ const groups: Protections[] = [
   automationProtections,
   racesProtections,
   payingBackProtections,
+  receivingProtections,
+  takingPartProtections,
   limitsProtections,
   resourcesProtections,
   inputProtections,

@@ -40,6 +40,19 @@ test('a question about a car names the car and who asks', async ({ page, request
   for (const text of [car.title, `/cars/${car._id}`, 'Has it been in an accident?']) expect(mail?.text).toContain(text);
 });
 
+test('a car to trade in is asked about, though it was ticked before there was script [D96]', async ({ page }) => {
+  const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('I have a car to trade in').check();
+  bring();
+  await expect(page.getByLabel('VIN of your car')).toBeVisible();
+  await expect(page.getByLabel('I have a car to trade in')).toBeChecked();
+});
+
 test.describe('a message that does not arrive', () => {
   test.use({ allowedErrors: [/(400|500) \(/] });
 

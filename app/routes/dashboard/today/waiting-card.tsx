@@ -22,8 +22,8 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line">
       <header className="grid gap-1 p-5 sm:px-6">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="text-heading">
+        <div className="flex items-center gap-x-3">
+          <h2 id={id} className="min-w-0 text-heading">
             {title}
           </h2>
           <Badge tone={tone}>{formatNumber(total)}</Badge>
@@ -31,7 +31,7 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
             <Link
               to={all}
               aria-label={`See all: ${title}`}
-              className="text-link ms-auto inline-flex min-h-11 items-center"
+              className="text-link ms-auto inline-flex min-h-11 shrink-0 items-center"
             >
               See all
             </Link>
@@ -39,7 +39,7 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
           {total > first.length && !all && (
             <Button
               variant="quiet"
-              className="ms-auto"
+              className="ms-auto shrink-0"
               aria-label={`${isWhole ? 'Show fewer' : 'See all'}: ${title}`}
               busy={isWhole && whole.isPending}
               onClick={() => setIsWhole(!isWhole)}

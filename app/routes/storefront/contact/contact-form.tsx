@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
 import type { User } from '../../../../shared/users/users.ts';
@@ -38,6 +38,11 @@ export function ContactForm({ person, car }: ContactFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const before = useChosenBefore<Chosen>('contact');
   const [isTradeIn, setIsTradeIn] = useState(before?.isTradeIn ?? false);
+  const tick = useRef<HTMLInputElement>(null);
+  // Somebody may have set it before there was script.
+  useLayoutEffect(() => {
+    if (tick.current?.checked) setIsTradeIn(true);
+  }, []);
   const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
   useKeepBoxes('contact', box, () => (isTradeIn || photos.length > 0 ? { isTradeIn, photos } : undefined));
   const isUploading = useIsUploading();
@@ -72,6 +77,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
       <WriterField name="email" label="Email" error={issues.email} known={person?.email} maxLength={254} type="email" />
       {!car && (
         <Checkbox
+          ref={tick}
           label="I have a car to trade in"
           checked={isTradeIn}
           onChange={({ target }) => setIsTradeIn(target.checked)}
