@@ -71,7 +71,7 @@ export const receivingProtections: Protections = {
       file: 'server/orders/refunds/refunds.ts',
       from: '  if (amountCents > left) throw tooMuch(left);\n',
       to: '',
-      tests: ['server/orders/refunds/refunds.api.test.ts'],
+      tests: ['server/orders/refunds/provider-refunds.api.test.ts'],
     },
     {
       name: 'the car of an open return comes back by that alone',

@@ -33,7 +33,7 @@ export const takingPartProtections: Protections = {
       file: 'server/conversations/queries.ts',
       from: 'withNotes ? undefined : eq(conversationMessages.internal, false)',
       to: 'undefined',
-      tests: [conversations],
+      tests: ['server/conversations/inbox/inbox.api.test.ts'],
     },
     {
       name: 'customers never see photos of internal notes',
@@ -50,11 +50,11 @@ export const takingPartProtections: Protections = {
       tests: [photos],
     },
     {
-      name: 'nobody receives or gives back somebody else’s car',
+      name: 'nobody sees, receives or gives back what somebody else has bought',
       file: 'server/orders/own-orders.ts',
       from: 'if (order && (reader.seesAll || order.userId === reader.userId)) return order;',
       to: 'if (order) return order;',
-      tests: ['server/orders/handover/choosing.api.test.ts'],
+      tests: ['server/orders/one-order.api.test.ts'],
     },
     {
       name: 'nobody cancels somebody else’s test drive',
@@ -68,14 +68,7 @@ export const takingPartProtections: Protections = {
       file: 'server/orders/handover/end-handover.ts',
       from: 'if (appointment?.userId !== userId) throw',
       to: 'if (!appointment) throw',
-      tests: ['server/orders/handover/change-handover.api.test.ts'],
-    },
-    {
-      name: 'nobody answers for somebody else what is held back',
-      file: 'server/orders/returns/own-return.ts',
-      from: 'if (order?.userId !== user.id) throw notFound();',
-      to: 'if (!order) throw notFound();',
-      tests: ['server/returns/settling-returns.api.test.ts'],
+      tests: ['server/calendar/whose-appointments.api.test.ts'],
     },
     {
       name: 'nobody chooses when somebody else’s car comes back',
