@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { href } from 'react-router';
-import { ownUnreadConversations } from '../../../api/conversations/unread.ts';
+import { ownUnreadConversations } from '../../../api/conversations/own-unread.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 
