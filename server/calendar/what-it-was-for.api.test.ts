@@ -22,7 +22,7 @@ test.each(['cancelled', 'no_show'])(
   'a return’s time that ended as %s still says which car and whom to write to, once another is chosen [D93 D94]',
   async (how) => {
     const { id: order } = await handedOver();
-    const [one, other] = await freeTimes('return');
+    const [, one, other] = await freeTimes('return');
     const { appointmentId: id = '' } = (await request(order, { startsAt: one?.startsAt })).body.data.return ?? {};
     if (how === 'no_show') await bringNear(id, -2);
     const before = (await seen(id)).staff;

@@ -20,7 +20,7 @@ const end = (id: string, state: string) => asStaff('PATCH', `/appointments/${id}
 /** A return, and two times that are free. */
 async function requested({ hasTime = true } = {}) {
   const { id: order } = await handedOver();
-  const [one, free] = await times();
+  const [, one, free] = await times();
   const { body } = await request(order, hasTime ? { startsAt: one?.startsAt } : {});
   const { appointmentId: id = '', _id: returnId = '' } = body.data.return ?? {};
   return { order, id, returnId, free: free?.startsAt ?? '' };

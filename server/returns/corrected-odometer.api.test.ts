@@ -23,7 +23,7 @@ test('an odometer that was mistyped at the handover is corrected, and the miles 
   expect((await correct(id, 1000, { odometerBefore: 1100 })).status).toBe(200);
   expect(await readingOf(id)).toBe(1000);
   expect((await readOwn(id)).returnTerms?.mostOdometer).toBe(before - 100);
-  const changes = await asStaff<Change[]>('GET', `/changes?subject=order&subjectId=${id}`);
+  const changes = await asStaff<Change[]>('GET', `/changes?subject=order&id=${id}`);
   expect(changes.body.data[0]?.fields).toEqual([{ field: 'Odometer', before: 1100, after: 1000 }]);
 });
 

@@ -14,7 +14,7 @@ const { asStaff, edit, handedOver, received, propose, answer, readOwn, request, 
 const listed = (title: string, more: object = {}) =>
   newCar(shop, admin, { price: 1000, title, mileage: 1000, vin: newVin(), ...more });
 const historyOf = async ({ _id }: Car) =>
-  (await asStaff<Change[]>('GET', `/changes?subject=car&subjectId=${_id}`)).body.data;
+  (await asStaff<Change[]>('GET', `/changes?subject=car&id=${_id}`)).body.data;
 
 async function putInStock(car: Car, more: object = {}) {
   const body = { ...(await carOf(car)), quantity: 1, inStock: true, ...more };

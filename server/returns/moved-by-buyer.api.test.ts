@@ -19,7 +19,7 @@ const move = (id: string, startsAt: string, more: object = {}) =>
 /** A return at a time of its own, and another time that is free. */
 async function booked() {
   const { id: order } = await handedOver();
-  const [one, , other] = await times();
+  const [, one, , other] = await times();
   const { body } = await request(order, { startsAt: one?.startsAt });
   const { appointmentId = '', _id = '' } = body.data.return ?? {};
   return { order, returnId: _id, id: appointmentId, startsAt: one?.startsAt ?? '', free: other?.startsAt ?? '' };

@@ -14,7 +14,7 @@ const change = (id: string, body: object) => asStaff('PATCH', `/appointments/${i
 /** A return at a time of its own, and another time that is free. */
 async function booked() {
   const { id: order } = await handedOver();
-  const [one, , other] = await times();
+  const [, one, , other] = await times();
   const { body } = await request(order, { startsAt: one?.startsAt });
   const { appointmentId: id = '', _id: returnId = '', version = 0 } = body.data.return ?? {};
   return { order, returnId, id, version, startsAt: one?.startsAt ?? '', free: other?.startsAt ?? '' };

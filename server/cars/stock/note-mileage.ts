@@ -14,9 +14,11 @@ export async function noteMileage(
   car: CarRow,
   { odometer, order }: { odometer: number; order: string },
 ): Promise<void> {
-  if (odometer <= car.mileage) return;
-  const noted = { ...car, mileage: odometer };
-  await tx.update(cars).set({ mileage: odometer }).where(eq(cars.id, car.id));
+  // A hair beside a tenth of a mile is taken as a reading, and a car may not have it (D74): the money is booked with it.
+  const mileage = Math.round(odometer * 10) / 10;
+  if (mileage <= car.mileage) return;
+  const noted = { ...car, mileage };
+  await tx.update(cars).set({ mileage }).where(eq(cars.id, car.id));
   const { version } = car;
   const change = { before: describeCar(car), after: { ...describeCar(noted), 'Came back with order': order }, version };
   await recordChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'edited', ...change });

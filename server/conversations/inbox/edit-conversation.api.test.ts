@@ -60,7 +60,7 @@ test('a complaint is closed with its outcome alone, which its customer is told, 
   expect((await edit(_id, { state: 'closed' })).status).toBe(409);
   expect((await edit(_id, { state: 'closed', outcome: 'declined' })).body.issues?.[0]?.path).toBe('outcomeNote');
   expect((await edit(_id, { state: 'closed', outcome: 'repaired' })).body.data.outcome).toBe('repaired');
-  const all = await call<Change[]>(shop, 'GET', `/changes?subject=conversation&subjectId=${_id}`, admin);
+  const all = await call<Change[]>(shop, 'GET', `/changes?subject=conversation&id=${_id}`, admin);
   expect(all.body.data.map(({ fields }) => fields)).toEqual([
     [
       { field: 'State', before: 'open', after: 'closed' },

@@ -31,6 +31,7 @@ test('a mileage that is no number is told of, and nothing is signed with another
   await mileage.fill('42,500');
   await mileage.blur();
   await expect(main.getByText('All answers are saved.')).toBeVisible();
+  await main.getByLabel('Inspector').fill('Ines Pector');
   await sign.click();
   await expect(main.getByText(/^Signed by /)).toBeVisible();
   expect((await (await request.get(path, { headers })).json()).data.mileage).toBe(42_500);

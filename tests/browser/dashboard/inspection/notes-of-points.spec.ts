@@ -75,6 +75,7 @@ test('a result that lacks its note takes the old answer away at once, through a 
   await expect(main.getByText('150 of 150 points')).toBeVisible();
   await expect(main.getByText(allSaved)).toBeVisible();
   expect(await padsOf(request, car._id)).toEqual(['fail', note]);
+  await main.getByLabel('Inspector').fill('Ines Pector');
   await signing.click();
   await expect(main.getByText('This inspection cannot be signed yet.')).toBeVisible();
 });
