@@ -13,8 +13,7 @@ const { move, refund } = moneyIn(sides);
 const { asStaff, edit, handedOver, received, propose, answer, readOwn, request, carOf } = returningIn(sides);
 const listed = (title: string, more: object = {}) =>
   newCar(shop, admin, { price: 1000, title, mileage: 1000, vin: newVin(), ...more });
-const historyOf = async ({ _id }: Car) =>
-  (await asStaff<Change[]>('GET', `/changes?subject=car&id=${_id}`)).body.data;
+const historyOf = async ({ _id }: Car) => (await asStaff<Change[]>('GET', `/changes?subject=car&id=${_id}`)).body.data;
 
 async function putInStock(car: Car, more: object = {}) {
   const body = { ...(await carOf(car)), quantity: 1, inStock: true, ...more };
@@ -62,6 +61,23 @@ test.each([
   const { id } = await handedOver(car, 1015.5);
   expect((await takeBack(id)).status).toBe(200);
   expect((await carOf(car)).mileage).toBe(1015.5);
+});
+
+test('a car whose return was declined once it was here, and that comes back by hand, has what was read of it then [D94]', async () => {
+  const car = await listed('Declined, then taken');
+  const { id, returnId } = await received(car);
+  expect((await edit(returnId, { state: 'declined', note: 'Too late' })).status).toBe(200);
+  expect((await move(id, 'returned')).status).toBe(200);
+  expect((await carOf(car)).mileage).toBe(1120);
+});
+
+test('a reading that is a hair beside a tenth of a mile is taken to the tenth, and its money is booked [D74 D94]', async () => {
+  const car = await listed('Read by a hair');
+  const { id } = await handedOver(car);
+  const returnId = (await request(id)).body.data.return?._id ?? '';
+  expect((await edit(returnId, { state: 'received', odometer: 1120.500004 })).status).toBe(200);
+  expect((await edit(returnId, { state: 'settled' })).status).toBe(200);
+  expect((await carOf(car)).mileage).toBe(1120.5);
 });
 
 test('several cars without a VIN have no odometer in common, and none is driven back [D66 D94]', async () => {

@@ -5,23 +5,25 @@ import { lockCars, takeBackStock } from '../../../cars/stock/stock.ts';
 import type { Database } from '../../../db/client.ts';
 import { numberOf } from '../../present-order.ts';
 import type { OrderRow } from '../../queries.ts';
+import { findReturnOf } from './return-queries.ts';
 
 /**
  * Puts the car of an order on hand that its buyer has brought or sold back; both are locked. It is offered next with what
  * its odometer read last, or the miles of its next return would count from before (D94).
- * @param odometer what was read when it came back; without it, what was read at the handover
+ * @param odometer what was read when it came back; without it, what was read last: at a return that ended otherwise, or the handover
  * @returns false when it is on hand already
  */
 export async function takeBack(
   tx: Database,
   kind: 'returned' | 'bought_back',
   order: OrderRow,
-  { actorId, odometer = order.odometer }: { actorId: string | null; odometer?: number | null },
+  { actorId, odometer }: { actorId: string | null; odometer?: number | null },
 ): Promise<boolean> {
   if (!(await takeBackStock(tx, kind, order, { orderId: order.id, actorId }))) return false;
   const [car] = await lockCars(tx, [order.carId]);
-  if (car && odometer !== null && (await isThatOf(tx, car, order))) {
-    await noteMileage(tx, actorId ? { id: actorId } : null, car, { odometer, order: numberOf(order) });
+  const read = odometer ?? (await findReturnOf(tx, order.id))?.odometer ?? order.odometer;
+  if (car && read !== null && (await isThatOf(tx, car, order))) {
+    await noteMileage(tx, actorId ? { id: actorId } : null, car, { odometer: read, order: numberOf(order) });
   }
   return true;
 }
