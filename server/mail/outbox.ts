@@ -3,7 +3,14 @@ import { isErasedAddress } from '../../shared/users/users.ts';
 import type { Database } from '../db/client.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { findStaffAmong, findWaitingMails, forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
+import {
+  findStaffAmong,
+  findWaitingMails,
+  forgetPasswordLinks,
+  insertMail,
+  linkMails,
+  type MailRow,
+} from './queries.ts';
 import { isReserved } from './reserved-address.ts';
 import { compose, type MailTemplate, type Sender } from './templates/mail-template.ts';
 
@@ -31,7 +38,9 @@ export async function writeMail(
   // Nobody can be told any more who has been deleted (D79).
   const named = to.filter((email) => !isErasedAddress(email));
   if (named.length === 0) return;
-  const reached = shop.config.mail.smtpUrl ? await withoutExampleStaff(shop, tx, named) : [];
+  // A link of somebody's own is no news, and kept here nobody could read it.
+  const reachable = linkMails.includes(kind) ? named : await withoutExampleStaff(shop, tx, named);
+  const reached = shop.config.mail.smtpUrl ? reachable : [];
   const [status, recipients] = reached.length > 0 ? (['waiting', reached] as const) : (['kept', named] as const);
   const sender = await readSender(shop, tx);
   const content = compose(sender, template(sender));
