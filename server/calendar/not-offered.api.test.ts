@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { dealershipDay } from '../../shared/settings/dealership/dealership-day.ts';
 import { weekdays } from '../../shared/settings/dealership/hours.ts';
 import type { PublicSettings, Settings } from '../../shared/settings/settings.ts';
 import { call } from '../../tests/support/client.ts';
@@ -45,8 +46,12 @@ test('while the dealership never opens, no kind is offered, and what it promises
   await setSection(shop, admin, 'hours', { days: closed });
   expect(await settings()).toMatchObject({ bookable: [], promises: promised });
   const spans = [{ from: '09:00', to: '17:00' }];
-  await setSection(shop, admin, 'hours', { exceptions: [{ date: '2098-03-01', name: 'Open day', spans }] });
+  const openOn = (date: string) =>
+    setSection(shop, admin, 'hours', { exceptions: [{ date, name: 'Open day', spans }] });
+  await openOn(dealershipDay('America/New_York'));
   expect((await settings()).bookable).toHaveLength(4);
+  await openOn('2020-03-01');
+  expect((await settings()).bookable).toEqual([]);
   await setSection(shop, admin, 'hours', { days, exceptions: [] });
 });
 

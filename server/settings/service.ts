@@ -95,13 +95,14 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     complete(config.storeName, section, rows.get(section));
   const [{ items, ...promises }, { slides, ...home }] = [whole('promises'), whole('home')];
   // What customers are told of a number that is 0 would not be so (D83).
-  const { zip } = whole('dealership').address;
+  const { timeZone, address } = whole('dealership');
+  const { zip } = address;
   const appointments = whole('appointments');
   const delivers = hasPlaces(appointments, 'delivery');
   const numbers = numbersInForce(promises, { zip, delivers });
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
-    hours: enteredHours(entered('hours'), whole('dealership').timeZone),
+    hours: enteredHours(entered('hours'), timeZone),
     home: withoutEmpty({ ...home, slides: fillWords(slides, numbers) }),
     promises: {
       ...promises,
@@ -110,7 +111,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     },
     ...whole('selling'),
     legal: fillLegal(withoutEmpty(entered('legal')), numbers),
-    bookable: bookableKinds({ appointments, hours: whole('hours') }),
+    bookable: bookableKinds({ appointments, hours: whole('hours') }, timeZone),
     sendsMail: Boolean(config.mail.smtpUrl),
   };
 }
