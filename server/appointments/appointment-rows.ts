@@ -46,7 +46,7 @@ export async function lockAppointments(tx: Database, ids: string[]): Promise<App
     .from(appointments)
     .where(inArray(appointments.id, ids))
     .orderBy(asc(appointments.id))
-    .for('update');
+    .for('no key update');
 }
 
 const { handoverId, purchaseNumber, line, title, quantity, email } = orders;

@@ -53,7 +53,7 @@ export async function lockBuyerById(tx: Database, userId: string): Promise<strin
 
 /** Locks the checkout until the transaction ends: who holds the lock decides what becomes of it. */
 export async function lockCheckout(tx: Database, id: string): Promise<CheckoutRow | undefined> {
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('no key update');
   return row;
 }
 

@@ -46,10 +46,10 @@ test('a sale, its handover and its refunds lock rows in one order', async () => 
   const { id, intentId } = bought;
   for (const step of ['ready', 'handed_over']) expect((await move(id, step)).status).toBe(200);
   const part = { amount: 10, restock: true };
-  expect(await locks.during(() => refund(id, part))).toContainEqual(['payments', 'cars', 'orders', 'refunds']);
-  expect(await locks.during(() => move(id, 'returned'))).toEqual([['payments', 'cars', 'orders']]);
+  expect(await locks.during(() => refund(id, part))).toContainEqual(['users', 'payments', 'cars', 'orders', 'refunds']);
+  expect(await locks.during(() => move(id, 'returned'))).toEqual([['users', 'payments', 'cars', 'orders']]);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
-  const found = ['payments', 'orders', 'refunds'];
+  const found = ['users', 'payments', 'orders', 'refunds'];
   expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
   expect(await locks.during(() => refuseRefunds(intentId))).toContainEqual(found);
 });
@@ -58,10 +58,10 @@ test('a lost dispute, a payment that settles later and one that comes too late l
   const { intentId } = await buy(await newCar(shop, admin));
   const dispute = await openDispute(shop.db, intentId);
   await changeDispute(shop.db, dispute, 'lost');
-  const counted = ['payments', 'orders', 'refunds'];
+  const counted = ['users', 'payments', 'orders', 'refunds'];
   expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted);
   await changeDispute(shop.db, dispute, 'won');
-  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted.slice(0, 2));
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted.slice(0, 3));
 
   const settling = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
   await pay(settling.url, SETTLES);
@@ -80,9 +80,9 @@ test('what staff do with a lost payment locks rows in one order', async () => {
   const press = (incident: string, button: string) => staff('POST', `/incidents/${incident}/${button}`);
   expect(await locks.during(() => press(ordered.incident, 'orders'))).toContainEqual(ALL);
   const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }));
-  const givenBack = ['payments', 'cars', 'refunds'];
+  const givenBack = ['users', 'payments', 'cars', 'refunds'];
   expect(await locks.during(() => press(incident, 'refund'))).toContainEqual(givenBack);
-  const heldAnew = ['payments', 'cars'];
+  const heldAnew = ['users', 'payments', 'cars'];
   expect(await locks.during(() => refuseRefunds(payment_intent))).toContainEqual(heldAnew);
 });
 
@@ -105,7 +105,7 @@ test('choosing a time, moving it, handing over and giving back what has one lock
   const { times, choose, cancel, edit } = receivingIn(() => ({ shop, admin }));
   // Not the very first, whose notice may run out meanwhile.
   const [, first, second] = (await times(buyer, 'kind=pickup')).body.data.map(({ startsAt }) => startsAt);
-  const booked = ['payments', 'orders', 'appointments'];
+  const booked = ['users', 'payments', 'orders', 'appointments'];
   const { id } = await buy(...(await two()));
   expect(await locks.during(() => choose(buyer, id, { startsAt: first }))).toEqual([booked]);
   expect(await locks.during(() => choose(buyer, id, { startsAt: second }))).toEqual([booked]);
@@ -114,6 +114,6 @@ test('choosing a time, moving it, handing over and giving back what has one lock
   expect(await locks.during(() => edit(handover, { state: 'done' }))).toEqual([booked]);
   const back = await buy(await newCar(shop, admin));
   await choose(buyer, back.id, { startsAt: second });
-  const givenBack = ['payments', 'cars', 'orders', 'refunds', 'appointments'];
+  const givenBack = ['users', 'payments', 'cars', 'orders', 'refunds', 'appointments'];
   expect(await locks.during(() => refund(back.id, { restock: true }))).toContainEqual(givenBack);
 });

@@ -32,7 +32,7 @@ export async function markSettled(tx: Database, checkoutId: string, as: 'paid' |
 }
 
 export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
   return row;
 }
 
@@ -69,10 +69,10 @@ export function findOrdersOfHandover(db: Database, appointmentId: string): Promi
 
 /** The orders of a checkout, locked in one order until the transaction ends. */
 export function lockOrdersOfCheckout(tx: Database, checkoutId: string): Promise<OrderRow[]> {
-  return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.id)).for('update');
+  return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.id)).for('no key update');
 }
 
 /** The orders that share in a payment, locked in one order until the transaction ends. */
 export function lockOrdersOfPayment(tx: Database, paymentId: string): Promise<OrderRow[]> {
-  return tx.select().from(orders).where(eq(orders.paymentId, paymentId)).orderBy(asc(orders.id)).for('update');
+  return tx.select().from(orders).where(eq(orders.paymentId, paymentId)).orderBy(asc(orders.id)).for('no key update');
 }

@@ -29,9 +29,9 @@ test('asking for a return, receiving, proposing, settling and erasing its buyer 
   const { returnId } = await received();
   const deductions = [{ reason: 'Scratch', amount: 10 }];
   const proposed = await locks.during(() => edit(returnId, { state: 'proposed', deductions }));
-  expect(proposed).toEqual([['payments', 'cars', 'orders', 'returns']]);
+  expect(proposed).toEqual([['users', 'payments', 'cars', 'orders', 'returns']]);
   const settled = await locks.during(() => answer(returnId, { agree: true }));
-  expect(settled).toContainEqual(['payments', 'cars', 'orders', 'returns', 'refunds']);
+  expect(settled).toContainEqual(['users', 'payments', 'cars', 'orders', 'returns', 'refunds']);
   const erase = () => call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin });
   expect(await locks.during(erase)).toContainEqual(expect.arrayContaining(['orders', 'returns', 'appointments']));
   expect(locks.inWrongOrder()).toEqual([]);

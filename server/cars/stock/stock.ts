@@ -12,9 +12,12 @@ interface Units {
 /** Why stock moves: for which checkout or order, and who of the staff wants it; without one, the shop does it by itself. */
 type Reason = Pick<NewMovement, 'checkoutId' | 'orderId' | 'file' | 'actorId'>;
 
-/** Locks these cars until the transaction ends, always in the same order, so that two buyers never wait for each other. */
+/**
+ * Locks these cars until the transaction ends, always in the same order, so that two buyers never wait for each other; and,
+ * as everything that others point to, not against rows that do: to change an order a second time is to point anew.
+ */
 export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
-  return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
+  return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('no key update');
 }
 
 /** Holds units for a checkout. The cars must be locked, here and below. */

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { payments } from '../../db/schema/index.ts';
+import { checkouts, payments, users } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 
@@ -29,7 +29,7 @@ export async function lockPaymentOf(
     state: reported,
   } as const;
   await tx.insert(payments).values(row).onConflictDoNothing({ target: payments.sessionId });
-  const [before] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId)).for('update');
+  const [before] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId)).for('no key update');
   if (!before) throw new Error(`The payment of ${sessionId} was not noted`);
   const settles = reported === 'paid' || (before.state === 'pending' && reported === 'failed');
   const change = { state: settles ? reported : before.state, intentId: intentId ?? before.intentId, method };
@@ -37,8 +37,18 @@ export async function lockPaymentOf(
   return { ...before, ...change };
 }
 
+/**
+ * Locks a payment until the transaction ends, and before it keeps its buyer's account from being deleted: the database
+ * looks for the account again where a transaction changes an order twice.
+ */
 export async function lockPayment(tx: Database, id: string): Promise<PaymentRow> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const buyer = tx
+    .select({ id: checkouts.userId })
+    .from(payments)
+    .innerJoin(checkouts, eq(checkouts.id, payments.checkoutId))
+    .where(eq(payments.id, id));
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, buyer)).for('key share');
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('no key update');
   if (!row) throw new Error(`Payment ${id} is gone`);
   return row;
 }

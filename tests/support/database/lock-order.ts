@@ -5,31 +5,47 @@ import type { TestShop } from '../test-shop.ts';
 
 /** In which everyone locks, so that no two ever wait for each other (docs/payments.md). */
 const order = ['users', 'checkouts', 'payments', 'cars', 'orders', 'returns', 'refunds', 'appointments'];
-/** A new row that points to a car keeps it from being changed: that is a lock too. */
-const pointingToCars = ['checkout_lines', 'stock_movements'];
+/** To whose rows others of these point. */
+const deep = ['checkouts', 'payments', 'cars', 'orders', 'returns', 'appointments'];
+/**
+ * Where rows point, as far as somebody locks those against that too: accounts, which may be deleted. A row that a transaction
+ * changes for the second time has its references checked anew, which waits for such a lock as a new row does.
+ */
+const pointingTo: Record<string, string> = { orders: 'users', checkouts: 'users' };
 
 /** Writes down what every transaction of the shop locks from now on. */
 export function watchLocks(shop: TestShop) {
   /** Each as the tables in which it locked or added rows, when it first did. */
   const transactions: string[][] = [];
-  const current = new AsyncLocalStorage<string[]>();
+  /** Statements that lock what is never deleted as if it were: against rows that only point to it, too. */
+  const tooStrong: string[] = [];
+  const current = new AsyncLocalStorage<{ tables: string[]; rows: Set<unknown> }>();
   // The driver says each statement to its logger; a transaction's statements are told apart by where they come from.
   const logger: Logger = {
-    logQuery(statement) {
+    logQuery(statement, params) {
       const added = /^insert into "?(\w+)/.exec(statement)?.[1] ?? '';
       const [, changed] =
         /^update "(\w+)"/.exec(statement) ??
         /from "(\w+)".* for (?:(?:no key )?update|key share)/s.exec(statement) ??
         [];
-      const table = pointingToCars.includes(added) ? 'cars' : (changed ?? added);
       const locked = current.getStore();
-      if (order.includes(table) && !locked?.includes(table)) locked?.push(table);
+      if (!locked) return;
+      if (/ for update$/.test(statement) && deep.includes(changed ?? '')) tooStrong.push(statement);
+      const lock = (table: string) =>
+        order.includes(table) && !locked.tables.includes(table) && locked.tables.push(table);
+      // What moves the stock changes its car.
+      lock(added === 'stock_movements' ? 'cars' : (changed ?? added));
+      const row = rowChanged(statement, params);
+      if (!row) return;
+      const { table, id } = row;
+      if (locked.rows.has(id)) lock(pointingTo[table] ?? '');
+      locked.rows.add(id);
     },
   };
   const { transaction } = shop.db;
   vi.spyOn(shop.db, 'transaction').mockImplementation((work, config) => {
-    const locked: string[] = [];
-    transactions.push(locked);
+    const locked = { tables: [], rows: new Set() };
+    transactions.push(locked.tables);
     const listenTo = (tx: Parameters<typeof work>[0]) => {
       (tx as unknown as { session: { logger: Logger } }).session.logger = logger;
       return work(tx);
@@ -43,9 +59,19 @@ export function watchLocks(shop: TestShop) {
       await work();
       return transactions.slice(before).filter((tables) => tables.length > 0);
     },
-    inWrongOrder: () =>
-      transactions.filter((tables) => tables.some((table, at) => at > 0 && rank(table) < rank(tables[at - 1] ?? ''))),
+    inWrongOrder: () => [
+      ...transactions.filter((tables) =>
+        tables.some((table, at) => at > 0 && rank(table) < rank(tables[at - 1] ?? '')),
+      ),
+      ...tooStrong,
+    ],
   };
+}
+
+/** Which row a statement changes, where it is one by its id. */
+function rowChanged(statement: string, params: unknown[]) {
+  const [, table = '', of, place] = /^update "(\w+)" .* where "(\w+)"\."id" = \$(\d+)/.exec(statement) ?? [];
+  return place && of === table ? { table, id: params[Number(place) - 1] } : undefined;
 }
 
 const rank = (table: string) => order.indexOf(table);

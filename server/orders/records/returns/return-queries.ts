@@ -21,7 +21,7 @@ export async function findReturn(db: Database, id: string): Promise<ReturnRow | 
 
 /** Locked until the transaction ends; after its order, and before refunds. */
 export async function lockReturn(tx: Database, id: string): Promise<ReturnRow | undefined> {
-  const [row] = await tx.select().from(returns).where(eq(returns.id, id)).for('update');
+  const [row] = await tx.select().from(returns).where(eq(returns.id, id)).for('no key update');
   return row;
 }
 
