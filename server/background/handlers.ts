@@ -4,6 +4,7 @@ import { LONGEST_LINK_MS } from '../auth/link-lives.ts';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
+import { vacuumIfNothingElseDoes } from '../db/query/vacuum.ts';
 import { attachReceipt } from '../documents/attach-receipt.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
@@ -54,4 +55,5 @@ async function prune(shop: Shop) {
   await pruneRateLimits(db);
   await forgetOldLinks(db, new Date(Date.now() - LONGEST_LINK_MS));
   await enforceRetention(shop);
+  await vacuumIfNothingElseDoes(db);
 }
