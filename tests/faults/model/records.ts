@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { findWrongReceiving, findWrongStock, findWrongSums } from '../../support/invariants/invariants.ts';
-import type { Arena } from '../support/arena.ts';
+import type { Arena, Query } from '../support/arena.ts';
 import type { Model } from './model.ts';
 import type { GivenBack, Line, Visit } from './state.ts';
 
@@ -22,13 +22,15 @@ const HELD = "(select coalesce(sum((d ->> 'amountCents')::int), 0) from jsonb_ar
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** What the shop's database says, in the model's words, and what contradicts itself there. */
-export async function readRecords(arena: Arena, cars: string[]) {
-  const stock = await arena.query<{ id: string }>(
+export const readRecords = (arena: Arena, cars: string[]) => arena.atOnce((query) => readWith(query, cars));
+
+async function readWith(query: Query, cars: string[]) {
+  const stock = await query<{ id: string }>(
     `select id, price_cents as cents, in_stock as "inStock", quantity, held, version,
        inspection is not null as claimed from cars where id = any ($1)`,
     [cars],
   );
-  const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
+  const checkouts = await query<{ session: string; status: string; orders: string[] | null }>(
     `select c.session_id as session, c.status,
        (select array_agg(concat_ws('/', o.payment_status, o.refunded_cents, o.fulfilment,
            ${visitOf('h')}, coalesce(b.state || ' ' || ${HELD} || ' ' || coalesce(b.agreed::text, 'unanswered'), 'kept'), ${visitOf('t')}) order by o.line)
@@ -39,7 +41,7 @@ export async function readRecords(arena: Arena, cars: string[]) {
      from checkouts c where exists (select from checkout_lines l where l.checkout_id = c.id and l.car_id = any ($1))`,
     [cars],
   );
-  const lost = await arena.query<{ session: string; end: string }>(
+  const lost = await query<{ session: string; end: string }>(
     `select p.session_id as session,
        case when i.ordered_at is not null then 'ordered' when i.refunded_at is not null then 'refunded' else 'open' end as end
      from incidents i join payments p on p.id = i.payment_id
@@ -47,7 +49,7 @@ export async function readRecords(arena: Arena, cars: string[]) {
        where l ->> 'carId' = any ($1))`,
     [cars],
   );
-  const drives = await arena.query<{ id: string; drive: string }>(
+  const drives = await query<{ id: string; drive: string }>(
     `select id, ${visitOf('a')} as drive from appointments a where kind = 'test_drive' and car_id = any ($1)`,
     [cars],
   );
@@ -56,11 +58,7 @@ export async function readRecords(arena: Arena, cars: string[]) {
     cars: new Map(stock.map(({ id, ...car }) => [id, car])),
     checkouts: new Map(checkouts.map(({ session, status, orders }) => [session, [status, ...(orders ?? [])]])),
     incidents: new Map(lost.map(({ session, end }) => [session, end])),
-    wrong: [
-      ...(await findWrongStock(arena.query)),
-      ...(await findWrongSums(arena.query)),
-      ...(await findWrongReceiving(arena.query)),
-    ],
+    wrong: [...(await findWrongStock(query)), ...(await findWrongSums(query)), ...(await findWrongReceiving(query))],
   };
 }
 

@@ -43,8 +43,9 @@ const shop: Shop = {
   limits: createRateLimits(database.db, { on: config.rateLimit }),
 };
 const app = await buildApp(shop, { logger: log });
-await app.listen({ port: config.port, host: '127.0.0.1' });
+// Whoever waits for the process finds in the queue what it asks for after every start.
 const stopLooking = await startBackground(shop, log);
+await app.listen({ port: config.port, host: '127.0.0.1' });
 
 closeWithGrace({ delay: 9000, logger: false }, async () => {
   await stopLooking();
