@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../shared/durations.ts';
 import { findStaffEmails } from '../auth/people.ts';
 import type { Database } from '../db/client.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { isReserved } from '../mail/reserved-address.ts';
 import { addressOf, answerWritten, conversationOpened, customerWrote } from '../mail/templates/conversation-mails.ts';
 import type { Shop } from '../shop.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -10,7 +11,10 @@ import { type ConversationRow, countLinkMails, findAdmin, insertKey, lockLinkMai
 
 const LINKS_AN_HOUR = 3;
 
-/** Tells who deals with it, or else all who deal with customers, what a customer wrote: one mail each message. */
+/**
+ * Tells who deals with it, or else all who deal with customers, what a customer wrote: one mail each message. All of them,
+ * too, where no email reaches who deals with it.
+ */
 export async function notifyStaff(
   shop: Shop,
   tx: Database,
@@ -19,10 +23,11 @@ export async function notifyStaff(
 ): Promise<void> {
   const { assigneeId, email } = conversation;
   const assignee = assigneeId ? await findAdmin(tx, assigneeId) : undefined;
+  const isTold = assignee && dealsWithCustomers(assignee) && !(shop.config.mail.smtpUrl && isReserved(assignee.email));
   await writeMail(shop, tx, {
     key: `message-${message.id}`,
     kind: 'contact',
-    to: assignee && dealsWithCustomers(assignee) ? [assignee.email] : await findStaffEmails(shop, tx, permission),
+    to: isTold ? [assignee.email] : await findStaffEmails(shop, tx, permission),
     replyTo: email,
     template: (sender) => customerWrote(sender, { ...conversation, text: message.text }),
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Conversation } from '../../shared/conversations/conversations.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
@@ -40,6 +41,20 @@ test('beside somebody who can be reached, news goes to them alone [D96]', async 
   const { id } = await tellStaff('Is it blue?');
   await expect.poll(() => mailServer.sentTo(colleague.email).length).toBeGreaterThan(0);
   expect(await mailOf(id)).toMatchObject({ to: [colleague.email] });
+  expect(mailServer.sentTo(nobody)).toEqual([]);
+});
+
+test('what a customer writes to somebody at such an address is told to everybody else who deals with them [D96]', async () => {
+  const reader = await newAdmin(shop);
+  const customer = await newCustomer(shop);
+  const write = (path: string, body: object) => call<Conversation>(shop, 'POST', path, { token: customer.token, body });
+  const { _id: id } = (await write('/conversations', { kind: 'question', text: 'Is it green?' })).body.data;
+  const assignee = (await call<{ _id: string }>(shop, 'GET', '/user/me', { token: admin })).body.data._id;
+  const assigned = await call(shop, 'PATCH', `/conversations/${id}`, { token: admin, body: { assignee } });
+  expect(assigned.status).toBe(200);
+  expect((await write(`/conversations/${id}/messages`, { text: 'Or is it yellow?' })).status).toBe(201);
+  const isTold = () => mailServer.sentTo(reader.email).some((mail) => mail.includes('Or is it yellow?'));
+  await expect.poll(isTold).toBe(true);
   expect(mailServer.sentTo(nobody)).toEqual([]);
 });
 
