@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderAnswerSchema } from '../../shared/orders/orders.ts';
-import {
-  returnAnswerSchema,
-  returnReplySchema,
-  returnRequestSchema,
-  returnTimeSchema,
-} from '../../shared/orders/returns/returns.ts';
+import { returnReplySchema, returnTimeSchema } from '../../shared/orders/returns/return-edits.ts';
+import { returnAnswerSchema, returnRequestSchema } from '../../shared/orders/returns/returns.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

@@ -97,14 +97,15 @@ export const timelineSchema = z.array(
 export type Timeline = z.infer<typeof timelineSchema>;
 
 export const odometer = oneDecimal('Odometer', 0, MOST_MILES);
+/** Whoever has seen the odometer says that it does read what it is not likely to. */
+export const odometerConfirmed = z.boolean('Say whether the odometer is confirmed').optional();
 
 /** What is noted when a car is handed over (D93). */
 export const handedOverFields = {
   odometer: odometer.optional().describe('In miles, as it reads at the handover'),
-  odometerConfirmed: z
-    .boolean('Say whether the odometer is confirmed')
-    .optional()
-    .describe('Needed for an odometer more than 500 miles above what the car was sold with'),
+  odometerConfirmed: odometerConfirmed.describe(
+    'Needed for an odometer below what the car was sold with, or more than 500 miles above it',
+  ),
   receivedBy: optionalText('Who received it', 120).optional(),
 };
 export type HandedOver = {

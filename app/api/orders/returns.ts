@@ -1,12 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
-import type {
-  ListedReturn,
-  ReturnEdit,
-  ReturnReply,
-  ReturnRequest,
-  ReturnTime,
-} from '../../../shared/orders/returns/returns.ts';
+import type { ReturnEdit, ReturnReply, ReturnTime } from '../../../shared/orders/returns/return-edits.ts';
+import type { ListedReturn, ReturnRequest } from '../../../shared/orders/returns/returns.ts';
 import { callApi } from '../client.ts';
 import { changeKeys, orderKeys } from '../dashboard-query-keys.ts';
 import { refreshCars } from '../refresh.ts';

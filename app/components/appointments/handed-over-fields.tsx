@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
@@ -15,17 +15,19 @@ interface HandedOverFieldsProps {
   autoFocus?: boolean;
 }
 
-/** What is noted when a car is handed over (D93). */
+/** What is noted when a car is handed over, or comes back (D93, D94). */
 export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus = false }: HandedOverFieldsProps) {
   const { odometerConfirmed, odometer = odometerConfirmed, receivedBy } = issuesIn(error);
   // Of one reading alone: another is asked about anew.
   const [isConfirmed, setIsConfirmed] = useState(false);
+  // A page that receives a return may open the dialog that corrects the handover beside it.
+  const id = useId();
   return (
     <>
       {isOneCar && (
-        <Field id="odometer" label="Odometer in miles" error={odometer}>
+        <Field id={id} label="Odometer in miles" error={odometer}>
           <TextInput
-            {...fieldAttributes('odometer', { error: odometer })}
+            {...fieldAttributes(id, { error: odometer })}
             name="odometer"
             required={receiver === undefined}
             defaultValue={reading}

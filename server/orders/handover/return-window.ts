@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { isRefundable } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { soldMileage } from './odometer-at-handover.ts';
+import { soldMileage } from '../sold-mileage.ts';
 
 /** The moment at which the last day of a return ends, where the dealership is: whatever the clocks do until then (D94). */
 export function windowEnds(

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/money.ts';
-import type { ReturnReply } from '../../../shared/orders/returns/returns.ts';
+import type { ReturnReply } from '../../../shared/orders/returns/return-edits.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';

@@ -1,4 +1,4 @@
-import type { ReturnTime } from '../../../shared/orders/returns/returns.ts';
+import type { ReturnTime } from '../../../shared/orders/returns/return-edits.ts';
 import { isOver, lockAppointment, refuseTooLate } from '../../appointments/ending.ts';
 import { endAppointment } from '../../appointments/service.ts';
 import { ShopError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '../../../shared/money.ts';
 import { mayBecome } from '../../../shared/orders/order-states.ts';
+import type { ReturnEdit } from '../../../shared/orders/returns/return-edits.ts';
 import { isOpenReturn, type ReturnState, returnSteps } from '../../../shared/orders/returns/return-states.ts';
-import type { ReturnEdit } from '../../../shared/orders/returns/returns.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
@@ -12,7 +12,7 @@ import { notifyReturn } from '../records/returns/return-mails.ts';
 import { isPaidOut, type ReturnRow, updateReturn } from '../records/returns/return-queries.ts';
 import { recordReturn } from '../records/returns/settle-return.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
-import { refuseLessThanBefore } from './odometer.ts';
+import { refuseUnconfirmedLess } from './odometer.ts';
 import { type LockedReturn, lockWhole, payOut, refuseStale } from './pay-out.ts';
 import { bookReturnTime, endReturnTime, releaseReturnTime, type SeenTime } from './return-time.ts';
 
@@ -22,8 +22,8 @@ import { bookReturnTime, endReturnTime, releaseReturnTime, type SeenTime } from 
  * a crash the refund goes on by itself, and asking again pays nothing twice.
  * @param seen the appointment at which the car is received, as it was when that was decided
  * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for a step that its life cycle does not have, or while a refund is under
- * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, an odometer below the one before, or
- * a photo that is not theirs; PAYMENTS_UNAVAILABLE
+ * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, an odometer below the one before that
+ * nobody confirms, or a photo that is not theirs; PAYMENTS_UNAVAILABLE
  */
 export async function editReturn(
   shop: Shop,
@@ -46,15 +46,16 @@ async function takeStep(
   tx: Database,
   actor: { id: string },
   locked: LockedReturn,
-  { state, odometer, note, photos, deductions = [], startsAt, seen }: ReturnEdit & { seen: SeenTime | undefined },
+  edit: ReturnEdit & { seen: SeenTime | undefined },
 ): Promise<RefundRow | undefined> {
   const { row, order } = locked;
+  const { state, odometer, odometerConfirmed, note, photos, deductions = [], startsAt, seen } = edit;
   if (state === 'settled') return settleInFull(shop, tx, actor, locked);
   if (!state) {
     if (startsAt) await bookReturnTime(shop, tx, locked, { startsAt, by: 'staff', actor });
     return undefined;
   }
-  if (odometer !== undefined) refuseLessThanBefore(order, odometer);
+  if (odometer !== undefined) refuseUnconfirmedLess(order, { odometer, odometerConfirmed });
   const calendar = state === 'received' ? await endReturnTime(shop, tx, row, seen) : undefined;
   if (state === 'declined') await releaseReturnTime(shop, tx, row);
   const held = deductions.map(({ reason, amount }) => ({ reason, amountCents: toCents(amount) }));

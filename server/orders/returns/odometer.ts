@@ -3,24 +3,42 @@ import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { refuseUnlikelyAtHandover, soldMileage } from '../handover/odometer-at-handover.ts';
+import { refuseUnlikelyAtHandover, unconfirmed } from '../handover/odometer-at-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { findReturnOf, isPaidOut } from '../records/returns/return-queries.ts';
+import { soldMileage } from '../sold-mileage.ts';
 
 /**
- * No odometer reads less than at the handover, or than the car was sold with, where nobody noted it then.
+ * No buyer gives a car back with less than it read at the handover, or than it was sold with, where nobody noted it then.
  * @param advice for who may know better
  * @throws ShopError INVALID_INPUT
  */
-export function refuseLessThanBefore(order: OrderRow, odometer: number, advice = ''): void {
-  const before = order.odometer ?? soldMileage(order);
-  if (before === null || odometer >= before) return;
-  const reading = formatReading(before);
-  throw unlikely(
-    order.odometer === null
-      ? `This car was sold with ${reading} miles, so its odometer can’t read less now.${advice}`
-      : `The odometer read ${reading} at the handover, so it can’t read less now.${advice}`,
-  );
+export function refuseLessThanBefore(order: OrderRow, odometer: number, advice: string): void {
+  const before = readBefore(order);
+  if (before && odometer < before.reading)
+    throw unlikely(`${before.words}, so ${before.it} can’t read less now.${advice}`);
+}
+
+/**
+ * Staff who receive a car and read less confirm it: what was listed, or noted at the handover, is wrong then (D94).
+ * @throws ShopError INVALID_INPUT at `odometerConfirmed`
+ */
+export function refuseUnconfirmedLess(
+  order: OrderRow,
+  { odometer, odometerConfirmed }: { odometer: number; odometerConfirmed: boolean | undefined },
+): void {
+  const before = readBefore(order);
+  if (!before || odometer >= before.reading || odometerConfirmed) return;
+  throw unconfirmed(`${before.words}. Please confirm that ${before.it} reads only ${formatReading(odometer)} now.`);
+}
+
+/** What is known of an odometer from before its car was driven by its buyer. */
+function readBefore(order: OrderRow) {
+  const reading = order.odometer ?? soldMileage(order);
+  if (reading === null) return undefined;
+  return order.odometer === null
+    ? { reading, words: `This car was sold with ${formatReading(reading)} miles`, it: 'its odometer' }
+    : { reading, words: `The odometer read ${formatReading(reading)} at the handover`, it: 'it' };
 }
 
 interface Correction {

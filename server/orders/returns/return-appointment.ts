@@ -22,7 +22,8 @@ interface Actor {
  * its order (D94). The return is another version then, so that nobody decides on what is not so any more.
  * @returns undefined for what no car is given back at
  * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended, or not begun; TIME_TAKEN;
- * TOO_LATE for its buyer less than 12 hours before; INVALID_INPUT where it is received without an odometer
+ * TOO_LATE for its buyer less than 12 hours before; INVALID_INPUT where it is received without an odometer, or
+ * with an unlikely one
  */
 export async function editReturnAppointment(
   shop: Shop,
@@ -59,13 +60,13 @@ async function receive(
   shop: Shop,
   actor: Actor,
   { id, returnId }: { id: string; returnId: string },
-  { odometer, version }: AppointmentEdit,
+  { odometer, odometerConfirmed, version }: AppointmentEdit,
 ): Promise<void> {
   if (odometer === undefined) {
     const message = 'Enter what the odometer reads.';
     throw new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
   }
-  await editReturn(shop, actor, returnId, { state: 'received', odometer }, { id, version });
+  await editReturn(shop, actor, returnId, { state: 'received', odometer, odometerConfirmed }, { id, version });
 }
 
 async function applyEdit(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { returnEditSchema } from '../../../shared/orders/returns/return-edits.ts';
 import {
   returnAnswerSchema,
-  returnEditSchema,
   returnPageSchema,
   returnQuerySchema,
   returnsToSettleSchema,
@@ -57,7 +57,7 @@ export function staffReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'updateReturn',
         summary: 'Receive, settle or decline a return, propose what is held back, or book a time for it',
         description:
-          '`received` takes the odometer. `settled` refunds all that is left at once, or, where the buyer has answered or is deleted, what is left after the deductions; the car is on hand then, and not in stock until staff say so. `proposed` asks the buyer to agree to deductions, and may be corrected until they answer. These two need the permission `money`.',
+          '`received` takes the odometer, with `odometerConfirmed` where it reads less than before. `settled` refunds all that is left at once, or, where the buyer has answered or is deleted, what is left after the deductions; the car is on hand then, and not in stock until staff say so. `proposed` asks the buyer to agree to deductions, and may be corrected until they answer. These two need the permission `money`.',
         params: idOf('return'),
         body: returnEditSchema,
         response: { 200: returnAnswerSchema },

@@ -5,6 +5,7 @@ import { lockCars, takeBackStock } from '../../../cars/stock/stock.ts';
 import type { Database } from '../../../db/client.ts';
 import { numberOf } from '../../present-order.ts';
 import type { OrderRow } from '../../queries.ts';
+import { soldMileage } from '../../sold-mileage.ts';
 import { findReturnOf } from './return-queries.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function takeBack(
   const [car] = await lockCars(tx, [order.carId]);
   const read = odometer ?? (await findReturnOf(tx, order.id))?.odometer ?? order.odometer;
   if (car && read !== null && (await isThatOf(tx, car, order))) {
-    await noteMileage(tx, actorId ? { id: actorId } : null, car, { odometer: read, order: numberOf(order) });
+    const noted = { odometer: read, soldWith: soldMileage(order), order: numberOf(order) };
+    await noteMileage(tx, actorId ? { id: actorId } : null, car, noted);
   }
   return true;
 }

@@ -2,16 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
-import type { Return, ReturnEdit } from '../../../../../shared/orders/returns/returns.ts';
+import type { ReturnEdit } from '../../../../../shared/orders/returns/return-edits.ts';
+import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { isErasedAddress } from '../../../../../shared/users/users.ts';
 import { returnEdit } from '../../../../api/orders/returns.ts';
+import { HandedOverFields, readHandedOver } from '../../../../components/appointments/handed-over-fields.tsx';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useIsUploading } from '../../../../components/form/use-upload.ts';
 import { PhotoPicker } from '../../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
+import { Field, FieldError, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { leftToRefund } from '../left-to-refund.ts';
 import { DeductionFields, readDeductions } from './deduction-fields.tsx';
@@ -49,6 +51,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
+  const hasIssueOfOdometer = (issueOf('odometer') ?? issueOf('odometerConfirmed')) !== undefined;
   const isLast = step === 'settled';
   const left = leftToRefund(order);
   const due = dueOf(order, latest);
@@ -58,7 +61,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
     event.preventDefault();
     if (isPending || isUploading) return;
     const edit = {
-      ...editOf(step, new FormData(event.currentTarget)),
+      ...editOf(step, event.currentTarget),
       ...(photos.length > 0 && { photos: [...photos] }),
     };
     const hasNone = step === 'proposed' && edit.deductions?.length === 0;
@@ -77,18 +80,8 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
 
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <FormFailure message={error?.message} />
-      {step === 'received' && (
-        <Field id="return-odometer" label="Odometer in miles" error={issueOf('odometer')}>
-          <TextInput
-            {...fieldAttributes('return-odometer', { error: issueOf('odometer') })}
-            name="odometer"
-            required
-            inputMode="decimal"
-            autoFocus
-          />
-        </Field>
-      )}
+      <FormFailure message={hasIssueOfOdometer ? undefined : error?.message} />
+      {step === 'received' && <HandedOverFields isOneCar error={error} autoFocus />}
       {(step === 'received' || step === 'declined') && (
         <Field
           id="return-note"
@@ -133,14 +126,14 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
   );
 }
 
-function editOf(step: ReturnStep, form: FormData): ReturnEdit {
+function editOf(step: ReturnStep, element: HTMLFormElement): ReturnEdit {
+  const form = new FormData(element);
   const read = (name: string) => String(form.get(name) ?? '').trim();
   if (step === 'time') return { startsAt: read('startsAt') };
   const note = read('note');
-  const odometer = read('odometer').replaceAll(',', '');
   return {
     state: step,
-    ...(odometer && { odometer: Number(odometer) }),
+    ...(step === 'received' && readHandedOver(element)),
     ...(note && { note }),
     ...(step === 'proposed' && { deductions: readDeductions(form) }),
   };
