@@ -78,7 +78,7 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: appointmentAnswerSchema },
         also: {
           404: 'There is no such appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away (`TOO_LATE`), the time is not free (`TIME_TAKEN`), it has changed (`STALE_EDIT`) or ended, or it is a pickup or delivery.',
+          409: 'It is less than 12 hours away (`TOO_LATE`), the time is not free (`TIME_TAKEN`), it has changed (`STALE_EDIT`) or ended, it is a pickup or delivery, or two times of the return were missed.',
         },
       }),
       async (request) => {
@@ -101,7 +101,7 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: appointmentAnswerSchema },
         also: {
           404: 'There is no such appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away (`TOO_LATE`), has changed (`STALE_EDIT`), or has ended.',
+          409: 'It is less than 12 hours away (`TOO_LATE`), has changed (`STALE_EDIT`), or has ended, or two times of the return were missed.',
         },
       }),
       async (request) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferedTime } from '../../shared/appointments.ts';
-import type { OwnOrder } from '../../shared/orders/orders.ts';
+import type { ListedOrder, OwnOrder } from '../../shared/orders/orders.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
@@ -92,4 +92,53 @@ test('nobody chooses for another, a taken time, or once the car is here [D90 D94
   const { id: without } = await handedOver();
   expect((await choose(without, free)).status).toBe(404);
   expect((await readOwn(without)).return).toBeNull();
+});
+
+test('who has missed two times chooses no other: only staff book it, which pages and mails say [D90 D93 D94]', async () => {
+  const { order, id, returnId, free } = await requested();
+  await bringNear(id, -2);
+  const second = (await choose(order, free)).body.data.return?.appointmentId ?? '';
+  expect((await readOwn(order)).return?.missedTwice).toBe(false);
+  await bringNear(second, -2);
+  // Nobody has said yet that they did not come.
+  expect((await readOwn(order)).return).toMatchObject({ isTimeOver: true, missedTwice: true });
+  const later = (await times()).at(-1)?.startsAt ?? '';
+  const refused = [409, 'CONFLICT', expect.stringMatching(/missed two appointments.* contact us/)];
+  const expectRefused = ({ status, body }: { status: number; body: { code?: string; message: string } }) =>
+    expect([status, body.code, body.message]).toEqual(refused);
+  expectRefused(await choose(order, later));
+  expect((await end(second, 'no_show')).status).toBe(200);
+  expectRefused(await choose(order, later));
+  expect((await readOwn(order)).return).toMatchObject({ timeEnded: 'no_show', missedTwice: true });
+  const { data: mine } = (await asBuyer<ListedOrder[]>('GET', `/orders/user/${buyer.email}`)).body;
+  expect(mine.find(({ _id }) => _id === order)?.next).toEqual({ step: 'agree_on_return' });
+
+  const booked = (await edit(returnId, { startsAt: later })).body.data;
+  expect(booked).toMatchObject({ startsAt: later, missedTwice: true });
+  expectRefused(await choose(order, free));
+  expectRefused(await asBuyer('PUT', `/appointments/${booked.appointmentId}`, { startsAt: free }));
+  const newest = async () => (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' }))[0]?.text;
+  expect(await newest()).toContain('To change or cancel it, please reply to this email.');
+  expect(await newest()).not.toContain('You can change or cancel it');
+  expect((await end(booked.appointmentId ?? '', 'cancelled')).status).toBe(200);
+  expect(await newest()).toContain('is still open. Please reply to this email to agree on a new time.');
+  expectRefused(await choose(order, free));
+  expect((await withdraw(order)).body.data.return).toMatchObject({ state: 'withdrawn', missedTwice: false });
+});
+
+test('what staff or its buyer cancel is not missed, nor is a time of another order [D94]', async () => {
+  const other = await requested();
+  await bringNear(other.id, -2);
+  expect((await end(other.id, 'no_show')).status).toBe(200);
+  const { order, id } = await requested();
+  let latest = id;
+  for (const by of [asStaff, asBuyer, asStaff]) {
+    expect((await by('DELETE', `/appointments/${latest}`)).status).toBe(200);
+    const chosen = await choose(order, (await times()).at(-1)?.startsAt ?? '');
+    expect(chosen.body.data.return).toMatchObject({ state: 'requested', missedTwice: false });
+    latest = chosen.body.data.return?.appointmentId ?? '';
+  }
+  await bringNear(latest, -2);
+  expect((await choose(order, (await times()).at(-1)?.startsAt ?? '')).status).toBe(200);
+  expect((await readOwn(order)).return?.missedTwice).toBe(false);
 });

@@ -52,13 +52,13 @@ export function ownReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'chooseReturnTime',
         summary: 'Choose when one gives the car of one’s order back',
         description:
-          'For the first time, or anew: what is booked moves, until 12 hours before; once it was canceled, or is over, another time is booked.',
+          'For the first time, or anew: what is booked moves, until 12 hours before; once it was canceled, or is over, another time is booked. Whoever has missed two (`missedTwice`) chooses none any more: the dealership books it.',
         params: idOf('order'),
         body: returnTimeSchema,
         response: { 200: orderAnswerSchema },
         also: {
           404: 'There is no such order or no open return, or it is someone else’s.',
-          409: 'The time is not free (`TIME_TAKEN`), what is booked is less than 12 hours away (`TOO_LATE`), the return has changed (`STALE_EDIT`), or the dealership has the car already.',
+          409: 'The time is not free (`TIME_TAKEN`), what is booked is less than 12 hours away (`TOO_LATE`), the return has changed (`STALE_EDIT`), two times were missed, or the dealership has the car already.',
         },
       }),
       async (request) => {

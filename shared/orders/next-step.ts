@@ -8,6 +8,7 @@ const nextSteps = [
   'pickup',
   'delivery',
   'choose_return',
+  'agree_on_return',
   'bring_back',
   'fetch',
   'return_received',

@@ -17,6 +17,7 @@ import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
 import { type DrivenCar, findDrives } from '../drives.ts';
+import { hasMissedTwice } from '../missed-returns.ts';
 import { closedTimes } from '../times/closed-times.ts';
 import { type CalendarFile, writeCalendarFile } from './calendar-file.ts';
 
@@ -59,9 +60,18 @@ async function describeToBooker(shop: Shop, tx: Database, appointment: Appointme
   const email = driven?.email ?? first?.email;
   if (!email) return undefined;
   const { timeZone, ...dealership } = await readSettings(shop, tx, 'dealership');
+  const { kind, userId } = appointment;
+  const missedTwice = kind === 'return' && first !== undefined && (await hasMissedTwice(tx, { id: first.id, userId }));
+  const inGeneral = inWords(appointment, lines, {
+    timeZone,
+    address: addressLine(dealership.address),
+    car: driven?.car,
+  });
   const words = {
-    ...inWords(appointment, lines, { timeZone, address: addressLine(dealership.address), car: driven?.car }),
+    ...inGeneral,
+    isTheirsToChange: inGeneral.isTheirsToChange && !missedTwice,
     isWhileClosed: (await closedTimes(shop, tx))(appointment),
+    missedTwice,
   };
   const calendar = writeCalendarFile(appointment, {
     title: `${nameInCalendar(words)} (${dealership.name})`,

@@ -31,6 +31,8 @@ export interface AppointmentInWords {
   isWhileClosed?: boolean;
   /** Whether they may still move or cancel it themselves. */
   isTheirsToChange: boolean;
+  /** Whether they have missed two such times, and we alone set another one. */
+  missedTwice?: boolean;
   lines: NumberedLine[];
   /** Of a test drive. */
   car?: { _id: string; title: string };
@@ -61,7 +63,18 @@ const CLOSED_NOW =
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, isToday, place, isAtTheirs, isWhileClosed, isTheirsToChange, lines, car }: AppointmentInWords,
+  {
+    kind,
+    time,
+    isToday,
+    place,
+    isAtTheirs,
+    isWhileClosed,
+    isTheirsToChange,
+    missedTwice,
+    lines,
+    car,
+  }: AppointmentInWords,
 ): MailTemplate {
   const heading = headings[news](names[kind], isToday);
   const titles = car?.title ?? numberedTitlesOf(lines);
@@ -77,7 +90,7 @@ export function appointmentNews(
     time_cancelled: [
       `The appointment on ${time} doesn’t take place.`,
       ...about,
-      `Your ${names[kind]} is still open. Please choose a new time on the page of your order, or reply to this email to agree on one.`,
+      `Your ${names[kind]} is still open. ${missedTwice ? 'Please reply to this email to agree on a new time.' : CHOOSE_ANEW}`,
     ],
     lost: [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`],
     early: [
@@ -90,12 +103,14 @@ export function appointmentNews(
     heading,
     paragraphs: paragraphs[news] ?? isOn,
     action: car ? seeCar(sender, car, news) : seeOrder(sender, lines),
-    closing: closings[news] ?? (isTheirsToChange ? CHANGEABLE : TOO_LATE),
+    closing: closings[news] ?? (isTheirsToChange ? CHANGEABLE : missedTwice ? BY_EMAIL : `${TOO_LATE} ${BY_EMAIL}`),
   };
 }
 
 const CHANGEABLE = 'You can change or cancel it until 12 hours before. After that, please reply to this email.';
-const TOO_LATE = 'It’s less than 12 hours away. To change or cancel it, please reply to this email.';
+const TOO_LATE = 'It’s less than 12 hours away.';
+const BY_EMAIL = 'To change or cancel it, please reply to this email.';
+const CHOOSE_ANEW = 'Please choose a new time on the page of your order, or reply to this email to agree on one.';
 
 const closings: Partial<Record<AppointmentNews, string>> = {
   cancelled: 'If you didn’t expect this, please reply to this email.',

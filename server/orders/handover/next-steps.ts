@@ -3,13 +3,14 @@ import type { NextStep } from '../../../shared/orders/next-step.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { openReturnStates } from '../../../shared/orders/returns/return-states.ts';
 import type { AppointmentRow } from '../../appointments/appointment-rows.ts';
+import { hasMissedTwice } from '../../appointments/missed-returns.ts';
 import { isActive } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { appointments, orders, returns } from '../../db/schema/index.ts';
 import type { OrderRow } from '../queries.ts';
 import type { ReturnRow } from '../records/returns/return-queries.ts';
 
-/** What is next of each of somebody's orders, by their ids, in one query; nothing of those that wait for nothing. */
+/** What is next of each of somebody's orders, by their ids, in one query, and one more for each return that has no time; nothing of those that wait for nothing. */
 export async function findNextSteps(db: Database, userId: string): Promise<Map<string, NextStep>> {
   const openReturn = and(eq(returns.orderId, orders.id), inArray(returns.state, [...openReturnStates]));
   // While a car is given back, nobody asks any more when it was received.
@@ -20,13 +21,15 @@ export async function findNextSteps(db: Database, userId: string): Promise<Map<s
     .leftJoin(returns, openReturn)
     .leftJoin(appointments, eq(appointments.id, meant))
     .where(eq(orders.userId, userId));
-  return new Map(
-    rows.flatMap(({ order, returned, appointment, isSold }) => {
-      const booked = appointment && isToCome(appointment) ? appointment : undefined;
-      const next = returned ? nextOfReturn(returned, booked) : isSold ? nextOfHandover(order, booked) : undefined;
-      return next ? [[order.id, next] as const] : [];
-    }),
-  );
+  const steps = new Map<string, NextStep>();
+  for (const { order, returned, appointment, isSold } of rows) {
+    const booked = appointment && isToCome(appointment) ? appointment : undefined;
+    const next = returned ? nextOfReturn(returned, booked) : isSold ? nextOfHandover(order, booked) : undefined;
+    // Who has missed two times chooses none any more (D94).
+    const isAgreedOn = next?.step === 'choose_return' && (await hasMissedTwice(db, order));
+    if (next) steps.set(order.id, isAgreedOn ? { step: 'agree_on_return' } : next);
+  }
+  return steps;
 }
 
 /** One that is over, and that nobody has said anything of, is chosen anew. */

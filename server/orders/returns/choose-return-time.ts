@@ -1,5 +1,6 @@
 import type { ReturnTime } from '../../../shared/orders/returns/return-edits.ts';
 import { isOver, lockAppointment, refuseTooLate } from '../../appointments/ending.ts';
+import { refuseMissedTwice } from '../../appointments/missed-returns.ts';
 import { endAppointment } from '../../appointments/service.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -9,9 +10,9 @@ import { bookReturnTime, recordReturnTime } from './return-time.ts';
 
 /**
  * A buyer chooses when they give a car back (D90, D94): for the first time, another time, or anew where it was canceled. One
- * that is over stays, as one that nobody came to, and another is booked.
- * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT once the dealership has the car; TIME_TAKEN; TOO_LATE
- * for what is booked for soon
+ * that is over stays, as one that nobody came to, and another is booked: once, for who misses that as well must ask.
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT once the dealership has the car, or two times were
+ * missed; TIME_TAKEN; TOO_LATE for what is booked for soon
  */
 export async function chooseReturnTime(
   shop: Shop,
@@ -28,8 +29,10 @@ export async function chooseReturnTime(
     refuseStale(row, version);
     if (row.state !== 'requested') throw new ShopError('CONFLICT', 'We don’t expect the car of this return any more.');
     const before = row.appointmentId ? await lockAppointment(tx, row.appointmentId) : undefined;
+    const isSame = before?.startsAt.getTime() === new Date(startsAt).getTime();
+    if (before?.state === 'booked' && isSame) return;
+    await refuseMissedTwice(tx, order);
     if (before?.state === 'booked') {
-      if (before.startsAt.getTime() === new Date(startsAt).getTime()) return;
       if (isOver(before)) {
         const after = await endAppointment(tx, before, 'no_show');
         await recordReturnTime(shop, tx, user, row, { before, after });

@@ -2,6 +2,7 @@ import type { AppointmentEdit, AppointmentMove } from '../../../shared/appointme
 import { isOpenReturn } from '../../../shared/orders/returns/return-states.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
 import { cancelAndNotify, lockBooked, refuseTooLate, refuseUnbegun } from '../../appointments/ending.ts';
+import { refuseMissedTwice } from '../../appointments/missed-returns.ts';
 import { endAppointment } from '../../appointments/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -21,7 +22,8 @@ interface Actor {
  * The time of an open return is moved, canceled or missed, or staff note there that the car is here, by the same act as from
  * its order (D94). The return is another version then, so that nobody decides on what is not so any more.
  * @returns undefined for what no car is given back at
- * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended, or not begun; TIME_TAKEN;
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended, or not begun, and for its
+ * buyer once two times were missed; TIME_TAKEN;
  * TOO_LATE for its buyer less than 12 hours before; INVALID_INPUT where it is received without an odometer, or
  * with an unlikely one
  */
@@ -78,7 +80,10 @@ async function applyEdit(
 ): Promise<void> {
   const isSame = startsAt !== undefined && new Date(startsAt).getTime() === before.startsAt.getTime();
   if (isSame || (!startsAt && !state)) return;
-  if (!actor.isStaff) refuseTooLate(before);
+  if (!actor.isStaff) {
+    await refuseMissedTwice(tx, locked.order);
+    refuseTooLate(before);
+  }
   if (startsAt) {
     const by = actor.isStaff ? 'staff' : 'customer';
     await bookReturnTime(shop, tx, locked, { startsAt, by, actor });

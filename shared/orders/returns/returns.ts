@@ -39,6 +39,9 @@ const returnShape = {
   startsAt: timestamp.optional().describe('When it is brought or fetched; left out where nobody has chosen'),
   isTimeOver: z.boolean().describe('Whether that has passed, and the car has not been noted as received'),
   timeEnded: z.enum(['cancelled', 'no_show']).optional().describe('What became of the last time, if it was not kept'),
+  missedTwice: z
+    .boolean()
+    .describe('Whether its buyer has missed two times: from then on, only the dealership books and moves one'),
   appointmentId: z.string().optional(),
   fetch: z.boolean().describe('Whether the dealership fetches it'),
   address: deliveryAddressSchema.optional().describe('Where it is fetched'),

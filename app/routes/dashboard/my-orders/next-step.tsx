@@ -26,6 +26,7 @@ function useWords({ step, startsAt = '' }: Next): string {
     pickup: `Pickup on ${longShopTime(startsAt)}`,
     delivery: `Delivery on ${longShopTime(startsAt)}`,
     choose_return: isReturnBookable ? 'Choose a time for your return' : 'We have your request to return it',
+    agree_on_return: 'Contact us about a time for your return',
     bring_back: `Bring the car to us on ${longShopTime(startsAt)}`,
     fetch: `We’ll fetch the car on ${longShopTime(startsAt)}`,
     return_received: 'Your return: we have your car, and are looking at it',

@@ -2,6 +2,7 @@ import { toDollars } from '../../../../shared/money.ts';
 import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
 import type { ListedReturn, Return } from '../../../../shared/orders/returns/returns.ts';
 import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows.ts';
+import { hasMissedTwice } from '../../../appointments/missed-returns.ts';
 import type { Database } from '../../../db/client.ts';
 import { photoAddress } from '../../../photos/attach-photos.ts';
 import { findPhotosOfReturn } from '../../../photos/photo-rows.ts';
@@ -15,13 +16,19 @@ async function describeReturn(db: Database, row: ReturnRow, order: OrderRow): Pr
   const appointment = row.appointmentId ? await findAppointment(db, row.appointmentId) : undefined;
   const photos = await findPhotosOfReturn(db, row.id);
   const isPaying = isOpenReturn(row.state) && (await isPaidOut(db, row.id));
-  return present(row, order, { appointment, isPaying, photos: photos.map(photoAddress) });
+  const missedTwice = row.state === 'requested' && (await hasMissedTwice(db, order));
+  return present(row, order, { appointment, isPaying, missedTwice, photos: photos.map(photoAddress) });
 }
 
 function present(
   row: ReturnRow,
   order: OrderRow,
-  { appointment, isPaying, photos }: { appointment: AppointmentRow | undefined; isPaying: boolean; photos: string[] },
+  {
+    appointment,
+    isPaying,
+    missedTwice,
+    photos,
+  }: { appointment: AppointmentRow | undefined; isPaying: boolean; missedTwice: boolean; photos: string[] },
 ): Return {
   const { address, note, complaintId, deductions } = row;
   const dueNow = dueCents(order, row);
@@ -36,6 +43,7 @@ function present(
     odometer: row.odometer ?? row.statedOdometer,
     ...(appointment && timeOf(appointment)),
     isTimeOver: appointment?.state === 'booked' && appointment.endsAt <= new Date(),
+    missedTwice,
     fetch: row.isFetched,
     ...(address && { address }),
     name: row.name,

@@ -24,7 +24,7 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   const waits = state === 'proposed' && latest.agreed === null;
   return (
     <>
-      <p className="max-w-prose">{wordsOf(latest, { sendsMail, isBookable })}</p>
+      <p className="max-w-prose">{wordsOf(latest, { sendsMail, isBookable: isBookable && !latest.missedTwice })}</p>
       {note && (state === 'received' || state === 'declined') && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}

@@ -10,17 +10,21 @@ import { DealershipContact } from '../../../../components/layout/dealership-cont
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 
-/** When a car is given back: chosen, also anew once that is over, and moved until 12 hours before (D90, D94). */
+/** When a car is given back: chosen, also anew once that is over, and moved until 12 hours before; not once two were missed (D90, D94). */
 export function ReturnTime({ order, latest }: { order: string; latest: Return }) {
   const isBookable = useBookable()('return');
   const [isChanging, setIsChanging] = useState(false);
-  const { startsAt, isTimeOver } = latest;
+  const { startsAt, isTimeOver, missedTwice } = latest;
   const isBooked = startsAt !== undefined && !isTimeOver;
   if (isBooked && !mayStillChange(new Date(startsAt), new Date())) {
     return <ByContact>It’s less than 12 hours away. To change it, please contact us.</ByContact>;
   }
-  if (isTimeOver && !isBookable) {
+  if (isTimeOver && (!isBookable || missedTwice)) {
     return <ByContact>The time you booked is over. If we don’t have your car yet, please contact us.</ByContact>;
+  }
+  if (missedTwice) {
+    const next = isBooked ? 'change this one' : 'agree on a new one';
+    return <ByContact>{`You have missed two appointments for this return. To ${next}, please contact us.`}</ByContact>;
   }
   if (!isBooked && !isBookable) return null;
   if (isChanging) return <TimeForm order={order} latest={latest} onDone={() => setIsChanging(false)} />;

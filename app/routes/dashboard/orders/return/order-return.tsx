@@ -71,6 +71,11 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
         <Fact name={fetch ? 'We fetch it' : 'The buyer brings it'}>
           {startsAt ? <time dateTime={startsAt}>{longShopTime(startsAt)}</time> : 'No time booked'}
           {address && <span className="block">{addressLine(address)}</span>}
+          {latest.missedTwice && (
+            <span className="block text-danger">
+              The buyer has missed two appointments. Only you can set a new time.
+            </span>
+          )}
         </Fact>
       )}
       {receivedAt && (

@@ -1,0 +1,33 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { appointments, returns } from '../db/schema/index.ts';
+import { ShopError } from '../errors.ts';
+
+/** An order, and whose it is; nobody's once they are deleted. */
+interface Bought {
+  id: string;
+  userId: string | null;
+}
+
+/**
+ * Whether a buyer has missed two times at which they were to give back the car of an order: who keeps it does not put that
+ * off for ever (D94). One that is over and that nobody has noted as kept is missed; what was canceled is not.
+ */
+export async function hasMissedTwice(db: Database, { id, userId }: Bought): Promise<boolean> {
+  if (userId === null) return false;
+  const latest = db.select({ id: returns.appointmentId }).from(returns).where(eq(returns.orderId, id));
+  const { kind, state, endsAt, endedFor } = appointments;
+  const isNoted = and(eq(state, 'no_show'), sql`${id} = any(${endedFor})`);
+  const isOver = and(eq(state, 'booked'), lte(endsAt, new Date()), inArray(appointments.id, latest));
+  const isMissed = and(eq(appointments.userId, userId), eq(kind, 'return'), or(isNoted, isOver));
+  return (await db.$count(appointments, isMissed)) >= 2;
+}
+
+/** @throws ShopError CONFLICT where only staff still move what a buyer has missed twice */
+export async function refuseMissedTwice(tx: Database, order: Bought): Promise<void> {
+  if (!(await hasMissedTwice(tx, order))) return;
+  throw new ShopError(
+    'CONFLICT',
+    'You have missed two appointments for this return, so you can’t choose the time here any more. Please contact us to agree on one.',
+  );
+}
