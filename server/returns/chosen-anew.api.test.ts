@@ -111,7 +111,7 @@ test('who has missed two times chooses no other: only staff book it, which pages
   expectRefused(await choose(order, later));
   expect((await readOwn(order)).return).toMatchObject({ timeEnded: 'no_show', missedTwice: true });
   const { data: mine } = (await asBuyer<ListedOrder[]>('GET', `/orders/user/${buyer.email}`)).body;
-  expect(mine.find(({ _id }) => _id === order)?.next).toEqual({ step: 'agree_on_return' });
+  expect(mine.find(({ _id }) => _id === order)?.next).toEqual({ step: 'choose_return', missedTwice: true });
 
   const booked = (await edit(returnId, { startsAt: later })).body.data;
   expect(booked).toMatchObject({ startsAt: later, missedTwice: true });

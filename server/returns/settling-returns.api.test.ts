@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Change } from '../../shared/audit-log.ts';
 import type { Conversation } from '../../shared/conversations/conversations.ts';
 import type { Today } from '../../shared/today.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
@@ -74,3 +75,20 @@ test('of what has changed since it was seen, nothing is agreed to and nothing is
   expect([tooMuch.status, tooMuch.body.issues?.[0]?.path]).toEqual([400, 'deductions']);
   expect((await edit(returnId, { state: 'settled' })).body.data).toMatchObject({ refund: 1050, deductions: [] });
 });
+
+test.each([true, false])(
+  'the history of an order says what its buyer answered, not that they refunded it: %s [D56 D94]',
+  async (agree) => {
+    const { id, returnId } = await received();
+    await propose(returnId);
+    expect((await answer(returnId, { agree })).body.data.state).toBe('settled');
+    const { data } = (await asStaff<Change[]>('GET', `/changes?subject=order&id=${id}&action=refunded`)).body;
+    expect(data).toMatchObject([{ actor: { name: buyer.name } }]);
+    expect(data[0]?.fields).toContainEqual({ field: 'Deductions agreed', before: null, after: agree });
+    const byStaff = await received();
+    expect((await edit(byStaff.returnId, { state: 'settled' })).status).toBe(200);
+    const theirs = (await asStaff<Change[]>('GET', `/changes?subject=order&id=${byStaff.id}&action=refunded`)).body
+      .data;
+    expect(theirs[0]?.fields.map(({ field }) => field)).not.toContain('Deductions agreed');
+  },
+);

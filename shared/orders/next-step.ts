@@ -8,7 +8,6 @@ const nextSteps = [
   'pickup',
   'delivery',
   'choose_return',
-  'agree_on_return',
   'bring_back',
   'fetch',
   'return_received',
@@ -20,6 +19,10 @@ const nextStepSchema = z
   .object({
     step: z.enum(nextSteps),
     startsAt: timestamp.optional().describe('Of what is booked'),
+    missedTwice: z
+      .boolean()
+      .optional()
+      .describe('Of `choose_return`: true once only the dealership books it, since two times were missed'),
   })
   .meta({ id: 'NextStep' });
 export type NextStep = z.infer<typeof nextStepSchema>;

@@ -26,8 +26,8 @@ export async function findNextSteps(db: Database, userId: string): Promise<Map<s
     const booked = appointment && isToCome(appointment) ? appointment : undefined;
     const next = returned ? nextOfReturn(returned, booked) : isSold ? nextOfHandover(order, booked) : undefined;
     // Who has missed two times chooses none any more (D94).
-    const isAgreedOn = next?.step === 'choose_return' && (await hasMissedTwice(db, order));
-    if (next) steps.set(order.id, isAgreedOn ? { step: 'agree_on_return' } : next);
+    const missedTwice = next?.step === 'choose_return' && (await hasMissedTwice(db, order));
+    if (next) steps.set(order.id, missedTwice ? { ...next, missedTwice } : next);
   }
   return steps;
 }

@@ -67,3 +67,29 @@ test('a buyer whose return staff have canceled the time of chooses another one [
   await expect(standing.getByText(/^Bring the car to us on /)).toBeVisible();
   await expect(standing.getByRole('button', { name: 'Change time' })).toBeVisible();
 });
+
+test('a buyer who has missed two times of their return is told to make contact, and has no button [D90 D94]', async ({
+  page,
+  request,
+}) => {
+  const { order, email, password } = await requested(request, 6);
+  await signInAsAdmin(page, request, { email, password });
+  // No time is missed within a test: what the shop says of one that was, its API tests show.
+  const missed = { timeEnded: 'no_show', missedTwice: true, startsAt: undefined, appointmentId: undefined };
+  await page.route(`**/api/v1/orders/${order._id}`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, return: { ...data.return, ...missed } } } });
+  });
+  await page.goto(`/dashboard/orders/${order._id}`);
+  const standing = page.getByRole('region', { name: 'Your return' });
+  await expect(standing).toContainText(
+    'The time that was booked for it was missed. Please contact us to agree on a new one.',
+  );
+  await expect(standing).toContainText('You have missed two appointments for this return.');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `a return that was missed twice, at ${width} pixels`);
+  }
+  await expect(standing.getByRole('button')).toHaveText(['Withdraw return']);
+});

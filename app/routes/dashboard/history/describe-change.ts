@@ -36,6 +36,9 @@ const actions: Record<Change['action'], string> = {
   read: 'read {thing}',
 };
 
+/** What a buyer says to what is held back at a return. */
+const ANSWER = 'Deductions agreed';
+
 /** What somebody did, in words; a single change is named, and beside what it was done to, that is `this`. */
 export function describeChange({ action, subject, fields }: Change, isOfAll: boolean): string {
   const exported = subject === 'car' ? 'cars' : subjects[subject];
@@ -44,10 +47,15 @@ export function describeChange({ action, subject, fields }: Change, isOfAll: boo
       ? exported
       : subjects[subject]
     : subjects[subject].replace(/^an? /, 'this ');
+  const ofThing = isOfAll ? ` of ${thing}` : '';
   const [only, ...others] = fields;
-  if (action === 'edited' && only && others.length === 0) {
-    return `changed the ${fieldName(only.field)}${isOfAll ? ` of ${thing}` : ''}`;
+  const isOne = action === 'edited' && others.length === 0;
+  const answer = fields.find(({ field }) => field === ANSWER)?.after;
+  if (typeof answer === 'boolean' && (isOne || action === 'refunded')) {
+    const said = `${answer ? 'agreed' : 'did not agree'} to the deductions${ofThing}`;
+    return isOne ? said : `${said}, and got the rest`;
   }
+  if (isOne && only) return `changed the ${fieldName(only.field)}${ofThing}`;
   return actions[action].replace('{thing}', thing);
 }
 

@@ -17,16 +17,16 @@ export function NextStep({ order, next }: { order: { _id: string; number?: strin
   );
 }
 
-function useWords({ step, startsAt = '' }: Next): string {
+function useWords({ step, startsAt = '', missedTwice }: Next): string {
   const { choose } = useWaysToReceive();
   const isReturnBookable = useBookable()('return');
+  const chooseReturn = isReturnBookable ? 'Choose a time for your return' : 'We have your request to return it';
   const words: Record<Next['step'], string> = {
     payment: 'Your payment hasn’t settled yet.',
     choose_handover: choose,
     pickup: `Pickup on ${longShopTime(startsAt)}`,
     delivery: `Delivery on ${longShopTime(startsAt)}`,
-    choose_return: isReturnBookable ? 'Choose a time for your return' : 'We have your request to return it',
-    agree_on_return: 'Contact us about a time for your return',
+    choose_return: missedTwice ? 'Contact us about a time for your return' : chooseReturn,
     bring_back: `Bring the car to us on ${longShopTime(startsAt)}`,
     fetch: `We’ll fetch the car on ${longShopTime(startsAt)}`,
     return_received: 'Your return: we have your car, and are looking at it',

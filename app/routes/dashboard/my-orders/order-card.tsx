@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { formatPrice } from '../../../../shared/money.ts';
+import { formatAmount } from '../../../../shared/money.ts';
 import type { ListedOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -79,7 +79,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
               {shopTime(order.createdAt)}
             </time>
           </p>
-          <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
+          <p className="font-semibold text-heading tabular-nums">{formatAmount(order.totalprice)}</p>
         </div>
         {order.fulfilment && isOnItsWay(order) && <OrderProgress step={order.fulfilment} />}
         {order.next && <NextStep order={order} next={order.next} />}

@@ -111,12 +111,18 @@ async function lockWhatItChanges(tx: Database, refund: RefundRow): Promise<Order
 /** Whoever finishes it, it was the one who asked for it; one of before that was kept has nobody. */
 async function noteRefunded(
   tx: Database,
-  { actorId, restock, reason }: RefundRow,
+  { actorId, restock, reason, returnId }: RefundRow,
   before: OrderRow,
   after: OrderRow,
 ): Promise<void> {
   if (!actorId) return;
-  const more = { ...(reason && { Reason: reason }), ...(restock && { 'Put back in stock': before.quantity }) };
+  // A buyer refunds nothing: it goes back since they have answered what is held back.
+  const answered = returnId && actorId === before.userId ? await findReturn(tx, returnId) : undefined;
+  const more = {
+    ...(answered && answered.deductions.length > 0 && { 'Deductions agreed': answered.agreed }),
+    ...(reason && { Reason: reason }),
+    ...(restock && { 'Put back in stock': before.quantity }),
+  };
   const change = { before: describeOrder(before), after: { ...describeOrder(after), ...more } };
   await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...change });
 }

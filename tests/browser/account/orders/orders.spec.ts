@@ -73,7 +73,7 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
   expect(grounds).not.toContain(notes);
   await expect(first.getByText('completed')).toBeVisible();
   await expect(first.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s(AM|PM) E[SD]T$/);
-  await expect(cards.filter({ hasText: two.title })).toContainText('$21,000');
+  await expect(cards.filter({ hasText: two.title })).toContainText('$21,000.00');
   await expect(first).toContainText('We are preparing your car · step 1 of 3');
   const bought = orders.find((order: { quantity: number }) => order.quantity === 2);
   await request.patch(`/api/v1/orders/${bought._id}`, {

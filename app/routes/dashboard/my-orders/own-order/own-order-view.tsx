@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPrice } from '../../../../../shared/money.ts';
+import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { ownOrder } from '../../../../api/orders/handover.ts';
 import { BoughtOptions } from '../../../../components/bought-options.tsx';
@@ -63,7 +63,7 @@ function Bought({ order }: { order: OwnOrder | OrderDetail }) {
             Order {order.number} · Quantity: {order.quantity} · {shopTime(order.createdAt)}
           </p>
         </div>
-        <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
+        <p className="font-semibold text-heading tabular-nums">{formatAmount(order.totalprice)}</p>
         <OrderLinks order={order} />
       </div>
     </section>

@@ -23,8 +23,8 @@ export function ReturnTime({ order, latest }: { order: string; latest: Return })
     return <ByContact>The time you booked is over. If we don’t have your car yet, please contact us.</ByContact>;
   }
   if (missedTwice) {
-    const next = isBooked ? 'change this one' : 'agree on a new one';
-    return <ByContact>{`You have missed two appointments for this return. To ${next}, please contact us.`}</ByContact>;
+    const next = isBooked ? 'To change this one, please contact us.' : 'You can’t choose another one here.';
+    return <ByContact>{`You have missed two appointments for this return. ${next}`}</ByContact>;
   }
   if (!isBooked && !isBookable) return null;
   if (isChanging) return <TimeForm order={order} latest={latest} onDone={() => setIsChanging(false)} />;
