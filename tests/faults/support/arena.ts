@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashToken, newToken } from '../../../server/tokens.ts';
+import { askAtOnce } from '../../support/database/ask-at-once.ts';
 import { createDatabase, recreateDatabase } from '../../support/database/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../../support/database/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
@@ -67,19 +68,6 @@ export async function openArena({
   if (webhooks) provider.deliverTo(shops.map(({ url }) => url));
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as Row[];
-  /** All that is asked in it is answered as of one moment. */
-  const atOnce = async <Result>(ask: (query: Query) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin isolation level repeatable read read only');
-      return await ask(async <Row>(text: string, values: unknown[] = []) => {
-        return (await client.query(text, values)).rows as Row[];
-      });
-    } finally {
-      // Closed, and its transaction with it, however it ended.
-      client.release(true);
-    }
-  };
   let isClosing = false;
   const away = (work: () => Promise<void>): Promise<void> => {
     if (isClosing) return Promise.reject(new Error('The arena is closed'));
@@ -94,7 +82,8 @@ export async function openArena({
     provider,
     mailServer,
     query,
-    atOnce,
+    /** All that is asked in it is answered as of one moment. */
+    atOnce: <Result>(ask: (query: Query) => Promise<Result>) => askAtOnce(pool, ask),
     /** All that the shop knows is gone, and a new database stands in its place. */
     emptyDatabase: () => recreateDatabase(databaseUrl, postgres.urlOf('postgres')),
     /** Whether the provider tells of events by itself. */
