@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/database/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
 import { startShop } from '../support/process.ts';
+import { production } from './support/production.ts';
 
 let folder: string;
 let postgres: PostgresServer;
@@ -100,13 +101,6 @@ test('a database that is not there, or refuses, is said in one line without the 
   await client.end();
   expect(await failToStart({ DATABASE_URL: readOnly })).toMatch(/^DATABASE_URL: this server only reads, .*\.\n$/);
 });
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'http://localhost',
-  ADMIN_PASSWORD: 'long and for this test alone',
-  SEED: 'none',
-};
 
 test('a shop in production says what its embedded database may lose; on a server there is nothing to say', async () => {
   const inSandbox = { ...production, PAYMENTS: 'sandbox' };

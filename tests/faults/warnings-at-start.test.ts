@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShop } from '../support/process.ts';
+import { production } from './support/production.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-warnings-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'http://localhost',
-  ADMIN_PASSWORD: 'long and for this test alone',
-  SEED: 'none',
-};
 
 test('a shop in production says when its key of Stripe is one for tests, and nothing of a live one', async () => {
   const said = async (STRIPE_SECRET_KEY: string) => {
