@@ -25,6 +25,11 @@ export const demoFindings: Record<string, Findings> = {
     'interior.headliner': ['advisory', 'A loose trim clip inside the tailgate.'],
     'interior.dashboard': ['advisory', 'Faint wear on the steering wheel.'],
   },
+  '2023 Cadillac CT4-V Blackwing': {
+    'steering.alignment': ['advisory', 'An alignment is booked.'],
+    'tires.wear': ['advisory', 'The front tires wear more on the inner edge.'],
+    'body.windshield': ['advisory', 'A small chip, outside the sweep of the wipers.'],
+  },
   '2021 Ferrari Roma': {
     'steering.shocks_rear': ['repaired', 'Weeping damper seal replaced.'],
     'body.paint': ['advisory', 'Front bumper repainted for stone damage, the rest original.'],
@@ -60,6 +65,9 @@ export const demoFindings: Record<string, Findings> = {
   '2022 Ford Maverick XLT Hybrid': {
     'body.panels': ['advisory', 'Dried paint on the liner of the bed.'],
   },
+  '2023 Toyota GR86 Premium': {
+    'body.paint': ['advisory', 'Stone chips on the nose, touched up by brush.'],
+  },
   '2017 Jaguar F-Type S Convertible': {
     'road.wind': ['advisory', 'Some wind noise from the soft top over 70 mph.'],
     'engine.cooling_leaks': ['repaired', 'Plastic coolant pipes changed for improved parts in 2025.'],
@@ -70,6 +78,9 @@ export const demoFindings: Record<string, Findings> = {
     'body.bumpers': ['advisory', 'Cover of the tow receiver is cracked.'],
     'interior.carpet': ['advisory', 'Second-row carpet and sill plates scuffed.'],
   },
+  '2024 Honda Civic Si': {
+    'tires.rims': ['advisory', 'A scuff on the right rear wheel, three inches long.'],
+  },
   '2017 Nissan Titan XD PRO-4X Diesel': {
     'road.cold_start': ['advisory', 'Smokes lightly when cold, then clears.'],
     'body.paint': ['advisory', 'Stone chips on the hood.'],
@@ -78,6 +89,7 @@ export const demoFindings: Record<string, Findings> = {
   '2021 Mercedes E 450 4MATIC Cabriolet': {
     'documents.kit': ['advisory', 'Repair kit in place of a spare wheel.'],
     'brakes.pads_rear': ['repaired', 'Rear brakes renewed at the last service.'],
+    'interior.headliner': ['advisory', 'Cargo cover in the trunk is scratched.'],
     'interior.retractors': ['advisory', 'Left rear belt locks as it must, and retracts slowly.'],
   },
   '2015 Audi S5 Coupe': {
@@ -88,24 +100,27 @@ export const demoFindings: Record<string, Findings> = {
     'electronics.navigation': ['advisory', 'Maps are old.'],
   },
   '2022 Toyota Tundra Limited Hybrid': {
+    'tires.tread_front_left': ['repaired', 'Replaced last spring.'],
+    'tires.tread_front_right': ['repaired', 'Replaced last spring.'],
     'tires.tread_rear_left': ['advisory', 'About 5/32 in left.'],
     'tires.tread_rear_right': ['advisory', 'About 5/32 in left.'],
+    'body.corrosion': ['advisory', 'Surface rust on the hitch, nowhere else.'],
     'body.panels': ['advisory', 'A shallow dent in the tailgate; the bed liner is scored.'],
   },
   '2017 Jaguar XE 20d Prestige AWD': {
     'documents.history': ['advisory', 'Fourteen months without records; no damage is reported.'],
-    'tires.match': ['advisory', 'Another brand in front than in the rear, all of good depth.'],
+    'tires.match': ['advisory', 'Mismatched brands by axle, all with good depth.'],
     'interior.dashboard': ['advisory', 'Start button worn smooth.'],
   },
   '2013 Nissan 370Z Roadster Touring': {
-    'engine.battery': ['repaired', 'New battery.'],
+    'engine.battery': ['repaired', 'A fresh battery.'],
     'brakes.pads_rear': ['repaired', 'New pads.'],
     'body.roof': ['repaired', 'Top replaced in 2022.'],
     'interior.dashboard': ['advisory', 'A seam lifts by the windshield; the steering wheel is shiny.'],
   },
   '2024 BMW M2': {
     'tires.tread_rear_left': ['advisory', 'Near the wear bars; a pair is about $900 installed.'],
-    'tires.tread_rear_right': ['advisory', 'As on the left.'],
+    'tires.tread_rear_right': ['advisory', 'Near the wear bars, as its pair.'],
     'body.paint': ['advisory', 'A nick in the film above the grille.'],
   },
   '2022 Audi Q5 55 TFSI e Premium Plus': {
@@ -113,6 +128,10 @@ export const demoFindings: Record<string, Findings> = {
     'battery.charging': ['repaired', 'Clips of the charge-port door replaced.'],
     'body.windshield': ['advisory', 'A chip, filled.'],
     'interior.upholstery': ['advisory', 'Scuffs on both rear seatbacks.'],
+  },
+  '2023 Ford F-150 Lightning XLT Extended Range': {
+    'body.panels': ['repaired', 'Four mounting holes of a ladder rack sealed and painted.'],
+    'battery.cable': ['advisory', 'The bag of the charging cord is worn.'],
   },
   '2012 Toyota Camry LE': {
     'engine.oil_leaks': ['advisory', 'A seep at the timing cover is watched, not repaired.'],

@@ -19,7 +19,7 @@ const fitted: Record<string, RegExp> = {
   'engine.turbo': /turbo|supercharged|diesel|TFSI/i,
   'body.roof': /convertible|cabriolet|roadster|spider|soft top|sunroof|moonroof/i,
   'body.fog': /fog/i,
-  'interior.heated': /heated/i,
+  'interior.heated': /(?<!not )heated/i,
   'electronics.navigation': /navigation|touchscreen|display|MMI/i,
   'battery.charging': /plug/i,
 };

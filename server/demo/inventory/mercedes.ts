@@ -82,7 +82,7 @@ export const mercedesCars: DemoCar[] = [
     title: '2021 Mercedes E 450 4MATIC Cabriolet',
     subtitle: 'Four-seat convertible with a turbocharged straight six',
     description:
-      'Warm air on the neck, a deflector on the windshield frame and a properly lined roof: Mercedes knows how to extend the season. Behind that comfort sits a 362-horsepower inline six that never seems to be working.\n\nFrom a Chapel Hill couple, their second E-Class convertible through the same salesman. Dealer serviced, most recently with rear brakes. The cargo cover in the trunk is scratched, and the left rear seat belt retracts slowly. Run-flat tires were swapped for standard ones, which ride better; a repair kit comes in place of a spare.',
+      'Warm air on the neck, a deflector on the windshield frame and a properly lined roof: Mercedes knows how to extend the season. Behind that comfort sits a 362-horsepower inline six that never seems to be working.\n\nFrom a Chapel Hill couple, their second E-Class convertible through the same salesman. Dealer serviced, most recently with new rear brakes. The cargo cover in the trunk is scratched, and the left rear seat belt retracts slowly. Run-flat tires were swapped for standard ones, which ride better; a repair kit comes in place of a spare.',
     price: 45300,
     brand: 'Mercedes',
     model: 'E 450 Cabriolet',
