@@ -23,6 +23,7 @@ const unknownSite: Site = {
   accentStyle: '',
   settings: nothingEntered(),
   isRead: false,
+  year: '',
 };
 
 /** The shop as the root loader told it. */

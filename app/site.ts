@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import { dealershipDay } from '../shared/settings/dealership/dealership-day.ts';
 import { fetchSettings, nothingEntered, type ShopSettings } from './api/settings/settings.ts';
 import { transportContext } from './api/transport.ts';
 
@@ -22,16 +23,21 @@ export interface Site {
   settings: ShopSettings;
   /** Whether the settings are those of the shop, and not what stands in for what could not be read. */
   isRead: boolean;
+  /** The year that it was at the dealership when the page was made: clocks of server and browser differ around New Year. */
+  year: string;
 }
 
 /** Made on the server, for every page. */
 export async function readSite(context: Readonly<RouterContextProvider>): Promise<Site> {
   const { brand, publicUrl, accentStyle } = context.get(siteContext);
   const settings = await fetchSettings(context.get(transportContext)).catch(() => null);
-  if (!settings) return { ...withoutSettings(brand), publicUrl };
-  const { name, accentColor } = settings.dealership;
-  return { storeName: name, publicUrl, accentStyle: accentStyle(accentColor), settings, isRead: true };
+  if (!settings) return { ...withoutSettings(brand), publicUrl, year: yearIn(undefined) };
+  const { name, accentColor, timeZone } = settings.dealership;
+  const year = yearIn(timeZone);
+  return { storeName: name, publicUrl, accentStyle: accentStyle(accentColor), settings, isRead: true, year };
 }
+
+const yearIn = (timeZone: string | undefined) => dealershipDay(timeZone).slice(0, 4);
 
 function withoutSettings({ storeName, logo, logoDark, accentStyle }: SiteContext['brand']) {
   const { dealership, ...rest } = nothingEntered(storeName);

@@ -6,6 +6,11 @@ import type { Site } from '../../site.ts';
 /** Every page stands in it. */
 export const SettingsContext = createContext(nothingEntered());
 
+const YearContext = createContext('');
+
+/** The year that it is at the dealership, as the server said it with the page. */
+export const useShopYear = (): string => useContext(YearContext);
+
 /** What the dealership says of itself: it comes with the page, and again when it was changed here. */
 export function useShopSettings(): ShopSettings {
   return useContext(SettingsContext);
@@ -19,7 +24,11 @@ export function SettingsProvider({ site, children }: { site: Site; children: Rea
     staleTime: site.isRead ? Number.POSITIVE_INFINITY : 0,
     initialData: site.settings,
   });
-  return <SettingsContext value={data}>{children}</SettingsContext>;
+  return (
+    <YearContext value={site.year}>
+      <SettingsContext value={data}>{children}</SettingsContext>
+    </YearContext>
+  );
 }
 
 /** Whether the shop sends email, as far as is known: nobody is promised any where it does not. */

@@ -23,10 +23,15 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
     <section aria-labelledby={id} className="overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line">
       <header className="grid gap-1 p-5 sm:px-6">
         <div className="flex items-center gap-x-3">
-          <h2 id={id} className="min-w-0 text-heading">
-            {title}
-          </h2>
-          <Badge tone={tone}>{formatNumber(total)}</Badge>
+          {/* As words of one line, so that the count follows the last of them where they wrap. */}
+          <div className="min-w-0">
+            <h2 id={id} className="inline text-heading">
+              {title}
+            </h2>{' '}
+            <Badge tone={tone} className="ms-1.5 align-middle">
+              {formatNumber(total)}
+            </Badge>
+          </div>
           {total > first.length && all && (
             <Link
               to={all}

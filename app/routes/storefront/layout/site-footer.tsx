@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { DealershipContact, SocialLinks } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
+import { useShopSettings, useShopYear } from '../../../components/layout/use-shop-settings.tsx';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
 import { legalTitles } from '../../../components/legal/legal-titles.ts';
 import { cx } from '../../../ui/classes.ts';
@@ -57,8 +57,8 @@ export function SiteFooter() {
           </FooterList>
         )}
       </div>
-      <p className="page-width border-line border-t py-6 text-fine text-ink-soft" suppressHydrationWarning>
-        © {new Date().getFullYear()} {name}. All rights reserved.
+      <p className="page-width border-line border-t py-6 text-fine text-ink-soft">
+        © {useShopYear()} {name}. All rights reserved.
       </p>
     </footer>
   );

@@ -21,5 +21,15 @@ test('a long name of the shop stands in even lines on the payment page [D85]', a
     .evaluate((words) => [...words.getClientRects()].map(({ top }) => top));
   expect(tops).toHaveLength(2);
   const [first = 0, second = 0] = tops;
+  // One under the other, and no further than lines of one size are.
+  expect(second - first).toBeGreaterThan(15);
   expect(second - first).toBeLessThan(26);
+  const width = page.viewportSize()?.width ?? 0;
+  for (const part of [...(await page.getByRole('textbox').all()), page.getByRole('button', { name: /^Pay \$/ })]) {
+    const { x = 0, width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(wide).toBeGreaterThan(100);
+    expect([x >= 0, x + wide <= width]).toEqual([true, true]);
+  }
+  expect(await page.getByRole('textbox').count()).toBe(5);
 });
