@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime } from '../../../shared/appointments.ts';
 import { longDayIn, namedClockIn, ownZone } from '../../../shared/day-format.ts';
-import { freeTimes } from '../../api/orders/handover.ts';
 import { shopZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field, fieldAttributes } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useBookable } from './use-bookable.ts';
+import { useFreeTimes } from './use-free-times.ts';
 
 interface TimeChoiceProps {
   kind: AppointmentKind;
@@ -25,11 +23,11 @@ interface TimeChoiceProps {
  * more, and was booked while it was, may be kept.
  */
 export function TimeChoice({ kind, zip, chosen, autoFocus = false }: TimeChoiceProps) {
-  const isOffered = useBookable()(kind);
-  const isWhole = kind !== 'delivery' || /^\d{5}(-\d{4})?$/.test(zip);
-  const query = useQuery({ ...freeTimes(kind, kind === 'delivery' ? zip : ''), enabled: isWhole && isOffered });
+  const { query, isOffered, isWhole, zipIssue } = useFreeTimes(kind, zip);
   if (!isOffered) return <Offered times={[]} timeZone={shopZone() ?? ownZone()} {...{ chosen, autoFocus }} />;
   if (!isWhole) return <p className="text-ink-soft">Enter your ZIP code to see the times.</p>;
+  // The field of the ZIP code says it.
+  if (zipIssue) return null;
   if (query.isError) return <Alert tone="danger">{query.error.message}</Alert>;
   if (!query.data) {
     return (

@@ -16,6 +16,9 @@ export const outcomeLabels: Record<ComplaintOutcome, string> = {
   declined: 'Declined',
 };
 
+/** The number of what the shop answers by itself to the first message; all else that it says, one of the staff decided. */
+export const FIRST_ANSWER = 1;
+
 /** What a conversation is called: its kind, and the car or the order. */
 export function titleOf({ kind, about }: Pick<ConversationSummary, 'kind' | 'about'>): string {
   if (!about) return kindLabels[kind];

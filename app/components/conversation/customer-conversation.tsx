@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { href } from 'react-router';
 import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount } from '../../../shared/money.ts';
 import { answerPromise } from '../../../shared/settings/promises/promised.ts';
+import { isWorthRetrying } from '../../api/client.ts';
 import { wholeConversation } from '../../api/conversations/conversations.ts';
 import { shopDate } from '../../shop-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ButtonLink } from '../button-link.tsx';
 import { TitleText } from '../car/title-text.tsx';
 import { useShopSettings } from '../layout/use-shop-settings.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { titleOf } from './conversation-words.ts';
+import { FIRST_ANSWER, titleOf } from './conversation-words.ts';
 import { Thread } from './thread.tsx';
 import { useNotedRead } from './use-noted-read.ts';
 
@@ -27,8 +30,14 @@ export function CustomerConversation({ id, visitorKey }: { id: string; visitorKe
         Retry
       </Button>
     );
+    // A link that has ended opens nothing, however often it is tried.
+    const again = visitorKey && (
+      <ButtonLink to={href('/contact')} variant="secondary">
+        Write to us
+      </ButtonLink>
+    );
     return (
-      <Alert tone="danger" action={retry}>
+      <Alert tone="danger" action={isWorthRetrying(error) ? retry : again}>
         {error.message}
       </Alert>
     );
@@ -74,9 +83,6 @@ function Offer({ amount, validUntil }: { amount: number; validUntil: string }) {
     </Alert>
   );
 }
-
-/** The number of what the shop answers by itself to the first message. */
-const FIRST_ANSWER = 1;
 
 /**
  * Who writes on is answered at once, too: by when a person does (D97). To the first message the shop answers in the

@@ -3,6 +3,7 @@ import { shopTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/classes.ts';
 import { Photos } from '../photos/lazy-photos.tsx';
+import { FIRST_ANSWER } from './conversation-words.ts';
 
 interface ThreadProps {
   conversation: Conversation;
@@ -13,18 +14,21 @@ interface ThreadProps {
 
 /** What was written, the oldest first, as plain text. */
 export function Thread({ conversation: { messages, customer }, side, visitorKey }: ThreadProps) {
-  const nameOf = ({ from, author }: Message) => {
+  const nameOf = ({ from, author }: Message, at: number) => {
     if (from === side && side === 'customer') return 'You';
     if (from === 'customer') return customer?.name ?? 'Customer';
-    if (from === 'shop') return 'Automatic answer';
+    if (from === 'shop' && at === FIRST_ANSWER) return 'Automatic answer';
     return author ?? (side === 'staff' ? 'Staff' : 'Our team');
   };
   return (
     <ol aria-label="Messages" className="grid gap-4">
-      {messages.map((message) => (
+      {messages.map((message, at) => (
         <li
           key={message._id}
-          className={cx('grid max-w-[85%] gap-1.5', message.from === side ? 'justify-items-end justify-self-end' : '')}
+          className={cx(
+            'grid max-w-[85%] gap-1.5',
+            message.from === side ? 'justify-items-end justify-self-end' : 'justify-items-start',
+          )}
         >
           <p
             className={cx(
@@ -32,7 +36,7 @@ export function Thread({ conversation: { messages, customer }, side, visitorKey 
               message.from === side && 'justify-end',
             )}
           >
-            <span className="font-semibold text-ink">{nameOf(message)}</span>
+            <span className="font-semibold text-ink">{nameOf(message, at)}</span>
             <time dateTime={message.createdAt}>{shopTime(message.createdAt)}</time>
             {message.internal && <Badge tone="warning">Internal note</Badge>}
           </p>

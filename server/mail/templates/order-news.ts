@@ -79,7 +79,7 @@ export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate
     subject: `${titleOf(line)} is ready`,
     heading: 'Your car is ready for you',
     paragraphs: [
-      `${titleOf(line)}, order ${line.number}, is ready. The page of your order shows how you can receive it.`,
+      `Your ${titleOf(line)} (order ${line.number}) is ready. The page of your order shows how you can receive it.`,
     ],
     action: seeOrders(sender, [line]),
   };
@@ -91,7 +91,7 @@ export function notReadyYet(sender: Sender, line: NumberedLine): MailTemplate {
     subject: `${titleOf(line)} is not ready yet`,
     heading: 'Your car is not ready yet',
     paragraphs: [
-      `We told you that ${titleOf(line)}, order ${line.number}, was ready, but there is still something left to do. We’ll email you when it’s ready.`,
+      `We told you that your ${titleOf(line)} (order ${line.number}) was ready, but there is still something left to do. We’ll email you when it’s ready.`,
     ],
     action: seeOrders(sender, [line]),
   };
@@ -103,7 +103,7 @@ export function takenBack(sender: Sender, line: NumberedLine): MailTemplate {
     subject: `${titleOf(line)} is back with us`,
     heading: 'We have your car back',
     paragraphs: [
-      `We’ve recorded the return of ${titleOf(line)}, order ${line.number}. We’ll email you separately about any refund.`,
+      `We’ve recorded the return of your ${titleOf(line)} (order ${line.number}). We’ll email you separately about any refund.`,
     ],
     action: seeOrders(sender, [line]),
     closing: 'If you didn’t return this car, please reply to this email right away.',
@@ -116,7 +116,7 @@ export function handedOver(sender: Sender, line: NumberedLine): MailTemplate {
     subject: `${titleOf(line)} is yours`,
     heading: 'Enjoy your car',
     paragraphs: [
-      `We handed over ${titleOf(line)}, order ${line.number}. Thank you for buying from ${sender.storeName}.`,
+      `We handed over your ${titleOf(line)} (order ${line.number}). Thank you for buying from ${sender.storeName}.`,
     ],
     action: seeOrders(sender, [line]),
     closing: 'If you didn’t receive this car, please reply to this email right away.',

@@ -22,7 +22,7 @@ export interface ReturnInWords {
 /** To a buyer who gives a car back: how it stands, and what comes next (D94). */
 export function returnNews(sender: Sender, facts: ReturnInWords): MailTemplate {
   const { line, note } = facts;
-  const car = `${titleOf(line)}, order ${line.number}`;
+  const car = `your ${titleOf(line)} (order ${line.number})`;
   return {
     ...newsOf[facts.state](facts, car),
     ...(note && ['received', 'declined'].includes(facts.state) && { quote: note }),
@@ -59,7 +59,7 @@ const newsOf: Record<ReturnState, (facts: ReturnInWords, car: string) => MailTem
     subject: `Your return of order ${facts.line.number} is complete`,
     heading: 'Your return is complete',
     paragraphs: [
-      `We have settled your return of ${car}.`,
+      `We have settled the return of ${car}.`,
       ...(facts.agreed === false
         ? ['We have your complaint about what we held back, and will answer it separately.']
         : []),
@@ -69,12 +69,12 @@ const newsOf: Record<ReturnState, (facts: ReturnInWords, car: string) => MailTem
   declined: ({ line }, car) => ({
     subject: `Your return of order ${line.number} was declined`,
     heading: 'We can’t take your car back',
-    paragraphs: [`We have declined your return of ${car}, for this reason:`],
+    paragraphs: [`We have declined the return of ${car}, for this reason:`],
   }),
   withdrawn: ({ line }, car) => ({
     subject: `You withdrew your return of order ${line.number}`,
     heading: 'You keep your car',
-    paragraphs: [`You have withdrawn your return of ${car}. Nothing else is left to do.`],
+    paragraphs: [`You have withdrawn the return of ${car}. Nothing else is left to do.`],
   }),
 };
 
@@ -97,7 +97,7 @@ export function returnForStaff(
   return {
     subject: `${subject}: ${titleOf(line)} (${line.number})`,
     heading: subject,
-    paragraphs: [`${email} ${sentence} ${titleOf(line)}, order ${line.number}.`],
+    paragraphs: [`${email} ${sentence} the ${titleOf(line)} (order ${line.number}).`],
     ...(news === 'requested' && { quote: reason }),
     action: { label: 'See the order', url: orderPage(publicUrl, line).replace('/orders/', '/adminOrders/') },
   };

@@ -72,6 +72,9 @@ test('staff find a conversation in the inbox, note, answer and close it [D96]', 
   await rows(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Question' })).toBeVisible();
   await expectAccessible(page, 'in one conversation');
+  // Whoever wrote may have no account that it could lead to.
+  const about = page.getByRole('region', { name: 'About this conversation' });
+  await expect(about.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await page.getByLabel('Internal note: the customer never sees it').check();
   await page.getByLabel('Internal note', { exact: true }).fill('A friend of the owner');
@@ -91,6 +94,17 @@ test('staff find a conversation in the inbox, note, answer and close it [D96]', 
   expect(data.messages.map(({ text }: { text: string }) => text)).not.toContain('A friend of the owner');
 });
 
+test('whoever writes about an order sees which one it is [D96]', async ({ page, request }) => {
+  const { order, email, password } = await buy(request, await newCar(request));
+  await signInAsAdmin(page, request, { email, password });
+  await page.goto(`/dashboard/orders/${order._id}`);
+  await page.getByRole('link', { name: 'Ask about this order' }).click();
+  const form = page.getByRole('main').locator('form');
+  await expect(form).toContainText('You are writing about');
+  await expect(form).toContainText(`Order ${order.number} (${order.carId.title})`);
+  await expectAccessible(page, 'a message about an order');
+});
+
 test('a complaint about an order is settled with its outcome [D95]', async ({ page, request }) => {
   const { order, token } = await buy(request, await newCar(request));
   const headers = { authorization: `Bearer ${token}` };
@@ -102,6 +116,8 @@ test('a complaint about an order is settled with its outcome [D95]', async ({ pa
   await page.getByRole('button', { name: 'Close complaint' }).click();
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(messages.last()).toContainText('We’ve closed your complaint: it was repaired.');
+  // Somebody decided that.
+  await expect(messages.last()).not.toContainText('Automatic answer');
 });
 
 test.describe('a visitor', () => {
@@ -113,6 +129,11 @@ test.describe('a visitor', () => {
     page.on('request', (call) => asked.push({ url: call.url(), key: call.headers()['x-conversation-key'] }));
     await open(page, `/conversations/${id}#key=not-the-right-one`);
     await expect(page.getByRole('alert')).toContainText('This link doesn’t work any more.');
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await expectAccessible(page, 'in one conversation');
     const sent = asked.filter(({ key }) => key !== undefined);
     expect(sent[0]).toMatchObject({ url: expect.stringContaining(`/conversations/${id}`), key: 'not-the-right-one' });

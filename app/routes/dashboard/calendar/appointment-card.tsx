@@ -35,15 +35,15 @@ export function AppointmentCard({ appointment, isNarrow, timeZone, onOpen }: App
       aria-haspopup="dialog"
       onClick={() => onOpen(appointment)}
       className={cx(
-        'flex w-full flex-wrap items-start gap-x-4 gap-y-1 rounded-control bg-surface p-3 text-start ring-1 ring-line transition-shadow duration-quick hover:shadow-lift hover:ring-line-strong',
-        isNarrow && 'lg:grid lg:gap-0.5 lg:p-2.5 lg:text-fine',
+        'grid w-full grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1 rounded-control bg-surface p-3 text-start ring-1 ring-line transition-shadow duration-quick hover:shadow-lift hover:ring-line-strong sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isNarrow && 'lg:grid-cols-1 lg:gap-0.5 lg:p-2.5 lg:text-fine',
       )}
     >
       <span className={cx('flex min-w-24 items-center gap-2 font-semibold tabular-nums', isNarrow && 'lg:min-w-0')}>
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
         <time dateTime={startsAt}>{clockIn(timeZone)(startsAt)}</time>
       </span>
-      <span className={cx('grid min-w-0 grow basis-48 [overflow-wrap:anywhere]', isNarrow && 'lg:basis-auto')}>
+      <span className="grid [overflow-wrap:anywhere]">
         <span className={cx('font-semibold', isOver && 'text-ink-soft')}>
           {kindNames[kind]} · {name}
         </span>
@@ -52,7 +52,11 @@ export function AppointmentCard({ appointment, isNarrow, timeZone, onOpen }: App
         </span>
         {address && <span className="text-ink-soft">{`${address.city}, ${address.state} ${address.zip}`}</span>}
       </span>
-      {(state !== 'booked' || tone === 'warning') && <Badge tone={tone}>{text}</Badge>}
+      {(state !== 'booked' || tone === 'warning') && (
+        <Badge tone={tone} className="max-sm:col-start-2">
+          {text}
+        </Badge>
+      )}
     </button>
   );
 }

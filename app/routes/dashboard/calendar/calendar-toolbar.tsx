@@ -42,9 +42,6 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </TurnLink>
       </nav>
-      <h2 aria-live="polite" className="text-heading tabular-nums">
-        {describeRange(rangeOf(place))}
-      </h2>
       <div className="sm:ms-auto">
         <DayField
           label={unit === 'week' ? 'From' : 'Day'}
@@ -52,6 +49,10 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
           onChange={(day) => day && void navigate(to({ ...place, day }), { replace: true })}
         />
       </div>
+      {/* A row of its own, so that a long name moves nothing that one presses. */}
+      <h2 aria-live="polite" className="basis-full text-heading tabular-nums">
+        {describeRange(rangeOf(place))}
+      </h2>
     </div>
   );
 }

@@ -22,7 +22,9 @@ export function RunSheet({ day, appointments, timeZone }: RunSheetProps) {
     <section aria-labelledby="run-sheet" className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h3 id="run-sheet" className="text-heading">
-          Run sheet for {longDay(day)}
+          Run sheet
+          {/* On the page the day stands above it. */}
+          <span className="hidden print:inline"> for {longDay(day)}</span>
         </h3>
         <Button variant="secondary" onClick={() => window.print()} className="print:hidden">
           <Printer aria-hidden="true" className="size-5" />
@@ -47,7 +49,8 @@ function Stop({ stop, time }: { stop: Appointment; time: string }) {
         {time}
         {isFetched && <span className="block text-base">Fetch a return</span>}
       </time>
-      <address className="not-italic [overflow-wrap:anywhere]">
+      {/* Whoever drives calls from a phone. */}
+      <address className="not-italic [overflow-wrap:anywhere] [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center print:[&_a]:min-h-0">
         <span className="block font-semibold">{name}</span>
         {address && <span className="block">{addressLine(address)}</span>}
         {phone && <PhoneLink phone={phone} />}

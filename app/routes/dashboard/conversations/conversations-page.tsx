@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { href } from 'react-router';
 import { ownConversations, wholeConversation } from '../../../api/conversations/conversations.ts';
+import { ownOrder } from '../../../api/orders/handover.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CustomerConversation } from '../../../components/conversation/customer-conversation.tsx';
 import { pageMeta } from '../../../page-meta.ts';
@@ -23,6 +24,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { read, place } = requestedList(request);
   if (params.id) void cache?.prefetchQuery(wholeConversation(params.id));
   else if (!read('new')) void cache?.prefetchQuery(ownConversations(place.cursor));
+  else if (read('order')) void cache?.prefetchQuery(ownOrder(read('order')));
   return null;
 }
 

@@ -15,6 +15,7 @@ import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { AboutOrder } from './about-order.tsx';
 
 interface StartConversationProps {
   /** The kind that the address asks for. */
@@ -54,6 +55,7 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
   return (
     <form ref={box} onSubmit={send} className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <FormFailure message={error?.message} />
+      {orderId && <AboutOrder id={orderId} />}
       <Field id="kind" label="What is it about?">
         <Select
           {...fieldAttributes('kind', {})}

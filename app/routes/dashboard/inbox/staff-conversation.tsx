@@ -14,7 +14,6 @@ import { MailLink } from '../../../components/mail-link.tsx';
 import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
-import { CustomerLink } from '../list/customer-link.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -69,7 +68,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
       {customer && <Detail name="Customer">{customer.name}</Detail>}
       {customer && (
         <Detail name="Email">
-          <CustomerLink email={customer.email} />
+          <MailLink email={customer.email} />
         </Detail>
       )}
       <Detail name="Assigned to">{assigneeName ?? 'Nobody'}</Detail>

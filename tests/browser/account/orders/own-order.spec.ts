@@ -25,6 +25,8 @@ test('a buyer chooses pickup, changes to delivery within reach, and cancels, on 
   await expect(booked).toContainText('Vera Visitor, (614) 555-0101');
   await expect(page.getByRole('heading', { name: 'Your pickup' })).toBeFocused();
   await expect(current).toContainText('Ready');
+  // Its hour is still to come.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Handover' })).toBeVisible();
   await expectAccessible(page, 'a booked pickup');
 
   await booked.getByRole('button', { name: 'Change' }).click();

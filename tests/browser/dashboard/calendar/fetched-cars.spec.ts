@@ -20,4 +20,12 @@ test('the run sheet has the cars that are fetched, too [D91 D94]', async ({ page
     await expect(stop).toContainText(text);
   }
   await expectAccessible(page, 'a run sheet with a car that is fetched');
+  // What is found on it can be shown to its buyer from there alone, and only then.
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
+  await page.getByRole('button').filter({ hasText: order.carId.title }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(dialog).toContainText(
+    'To note its condition or add photos, receive it on the page of its order instead.',
+  );
 });

@@ -42,6 +42,11 @@ export function HandOverForm({ appointment, isPending, error, onBack, onSend }: 
           Several cars are handed over. To note the odometer of each, hand it over on the page of its order instead.
         </p>
       )}
+      {isReturn && (
+        <p>
+          To note its condition or add photos, receive it on the page of its order instead. Neither can be added later.
+        </p>
+      )}
       {/* The button that asked for this form is gone. */}
       {hasCar && <HandedOverFields isOneCar={isOneCar} receiver={appointment.name} error={error} autoFocus />}
       {isReturn && <HandedOverFields isOneCar error={error} autoFocus />}

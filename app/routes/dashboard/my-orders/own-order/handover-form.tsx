@@ -5,6 +5,7 @@ import type { Handover, HandoverChoice } from '../../../../../shared/orders/hand
 import { handoverChoice } from '../../../../api/orders/handover.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { useBookable } from '../../../../components/appointments/use-bookable.ts';
+import { useFreeTimes } from '../../../../components/appointments/use-free-times.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-boxes.ts';
@@ -47,11 +48,14 @@ export function HandoverForm({ order, before, onDone, onRefused, onGiveUp }: Han
   const [zip, setZip] = useState(typed?.zip ?? first.zip);
   useKeepBoxes(form, box, () => (kind !== first.kind || zip !== first.zip ? { kind, zip } : undefined));
   const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
-  const issueOf = (path: string) => issueAt(error, path);
+  const { zipIssue } = useFreeTimes(kind, zip);
+  const issueOf = (path: string) => (path === 'address.zip' && zipIssue) || issueAt(error, path);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
+    // There is no time to be chosen.
+    if (zipIssue) return document.getElementById('zip')?.focus();
     // By then this form may be gone: what is booked stands in its place.
     const announce = () => {
       toast.success(`Your ${kind} is booked`);

@@ -60,7 +60,11 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   );
 }
 
-function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineStep, ways: WaysToReceive): string {
+function nameOf(
+  { handover, timeline, fulfilment }: OwnOrder | OrderDetail,
+  step: TimelineStep,
+  ways: WaysToReceive,
+): string {
   const isDelivery = handover?.kind === 'delivery';
   // One that is over, and that nobody came to, is booked no more, and not arranged.
   const isArranged = timeline.some((each) => each.step === 'arranged' && each.state === 'done');
@@ -69,7 +73,8 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
     paid: 'Paid',
     arranged: isPlanned ? (isDelivery ? 'Delivery booked' : 'Pickup booked') : ways.title,
     ready: 'Ready',
-    handed_over: 'Handed over',
+    // What is still to come has a time, and would read as over.
+    handed_over: fulfilment === 'handed_over' || fulfilment === 'returned' ? 'Handed over' : 'Handover',
     return_window: 'Return window',
     return: 'Return',
   };
