@@ -28,7 +28,7 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
             <h2 id={id} className="inline text-heading">
               {title}
             </h2>{' '}
-            <Badge tone={tone} className="ms-1.5 align-middle">
+            <Badge tone={tone} className="-translate-y-0.5 ms-1.5 align-middle">
               {formatNumber(total)}
             </Badge>
           </div>
