@@ -84,13 +84,15 @@ test('a buyer who does not agree gets the rest, and has a complaint [D94 D95]', 
   const { _id } = (await asked.json()).data.return;
   const staff = { headers: await asAdmin(request) };
   for (const data of [
-    { state: 'received', odometer: 1100 },
+    { state: 'received', odometer: 1100, note: 'The left door is scratched.' },
     { state: 'proposed', deductions: [{ reason: 'Scratched door', amount: 500 }] },
   ]) {
     expect((await request.patch(`/api/v1/returns/${_id}`, { ...staff, data })).status()).toBe(200);
   }
   await openAs(page, request, bought, `/dashboard/orders/${bought.order._id}`);
   const standing = page.getByRole('region', { name: 'Your return' });
+  // What staff found is what it is about.
+  await expect(standing).toContainText('The left door is scratched.');
   await standing.getByRole('button', { name: 'I don’t agree' }).click();
   await standing.getByLabel(/Why don’t you agree/).fill('That scratch was there before.');
   await standing.getByRole('button', { name: 'Don’t agree, refund $18,925' }).click();

@@ -25,7 +25,7 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
   return (
     <>
       <p className="max-w-prose">{wordsOf(latest, { sendsMail, isBookable: isBookable && !latest.missedTwice })}</p>
-      {note && (state === 'received' || state === 'declined') && (
+      {note && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}
       {photos.length > 0 && <p>Photos of your car as we received it:</p>}
