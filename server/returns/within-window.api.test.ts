@@ -66,16 +66,8 @@ test('nor is less than at the handover taken unconfirmed when the car is here [D
   const { id } = await handedOver();
   const returnId = (await request(id)).body.data.return?._id ?? '';
   const less = await edit(returnId, { state: 'received', odometer: 999.9 });
-  expect([less.status, less.body.code, less.body.issues]).toEqual([
-    400,
-    'INVALID_INPUT',
-    [
-      {
-        path: 'odometerConfirmed',
-        message: 'The odometer read 1,000 at the handover. Please confirm that it reads only 999.9 now.',
-      },
-    ],
-  ]);
+  const message = 'The odometer read 1,000 at the handover. Please confirm that it reads only 999.9 now.';
+  expect([less.status, less.body.issues]).toEqual([400, [{ path: 'odometerConfirmed', message }]]);
   expect((await readOwn(id)).return).toMatchObject({ state: 'requested', receivedAt: null });
   expect((await edit(returnId, { state: 'received', odometer: 1000 })).status).toBe(200);
   const unknown = await buy(await newCar(shop, admin, { title: 'Nobody ever read it', mileage: 0 }));
