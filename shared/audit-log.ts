@@ -42,6 +42,9 @@ export const changeActions = [
   ...securityActions,
 ] as const;
 
+/** The field of a change that says what a buyer answered to what is held back at a return (D94): true or false. */
+export const ANSWER_TO_DEDUCTIONS = 'Deductions agreed';
+
 /** Fields of a change whose values are dollars. */
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded', 'Offer'];
 

@@ -5,6 +5,7 @@ import { needsNote } from '../../shared/cars/inspection/needs-note.ts';
 import type { Today } from '../../shared/today.ts';
 import { call } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { demoFindings } from './demo-findings.ts';
 import { insertDemoInventory } from './insert-demo.ts';
 import { contradictions } from './stated-condition-fixture.ts';
 
@@ -47,10 +48,23 @@ const equipment: [id: string, has: RegExp, hasNot: RegExp][] = [
   ['battery.charging', /plug-in/i, /no plug/i],
 ];
 
+test('a report is seen to contradict a text, whichever of them says less', () => {
+  const point = { _id: 'interior.upholstery', text: 'Seats and upholstery', always: true, photos: [] };
+  const [scuffed, none] = [{ ...point, result: 'advisory', note: 'Left seat bolster scuffed' } as const, []];
+  const text = (condition: string) => `What it is.\n\n${condition}`;
+  const contradictionsOf = (condition: string, points: Parameters<typeof contradictions>[1]) =>
+    contradictions(text(condition), points).length;
+  expect(contradictionsOf('The left seat bolster is scuffed.', [scuffed])).toBe(0);
+  expect(contradictionsOf('The left seat bolster is scuffed.', none)).toBe(1);
+  expect(contradictionsOf('All of it is as new.', [scuffed])).toBe(1);
+  expect(contradictionsOf('The right seat bolster is scuffed.', [scuffed])).toBe(1);
+});
+
 test('the report of a demo car says what its own text says, and a car that is not here has none [D86 D88]', async () => {
   const { body } = await call<Car[]>(shop, 'GET', '/cars?limit=100', { token });
   const inspected = body.data.filter(({ inspection }) => inspection);
   expect(inspected.filter(({ inStock }) => !inStock).map(({ title }) => title)).toEqual([]);
+  expect(Object.keys(demoFindings).filter((title) => !body.data.some((car) => car.title === title))).toEqual([]);
   const wrong: string[] = [];
   for (const { _id, title } of inspected) {
     const car = (await call<Car>(shop, 'GET', `/cars/${_id}`, { token })).body.data;

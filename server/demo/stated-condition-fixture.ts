@@ -11,24 +11,25 @@ const says: Record<string, RegExp> = {
 };
 const saysAnything = (part: string) => Object.values(says).some((words) => words.test(part));
 
-/** What lies beside the car, or was looked for and not found. */
-const beside = /half worn|seasons old|no damage/i;
+/** Said of what is not the car's own condition: a spare set of tires that comes with it, or damage that it has none of. */
+const notOfTheCar = /half worn|seasons old|no damage/i;
 
-const empty = new Set(
+/** Words that two sentences may share and say nothing of the same. */
+const commonWords = new Set(
   'about and are been both each for from has have here into its not only over some than that the their they this was which with'.split(
     ' ',
   ),
 );
-/** What no report says of another place, or of another number, than the text. */
-const exact = /\b(?:front|rear|left|right|driver|passenger|first|second|\d[\d,/]*)/gi;
+/** Places and numbers: a note that names one its text does not have is of something else. */
+const placesAndNumbers = /\b(?:front|rear|left|right|driver|passenger|first|second|\d[\d,/]*)/gi;
 
 /** The words of a text by how they begin: “scuffs” is “scuffed”. */
 function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [];
-  return new Set(words.filter((word) => !empty.has(word)).map((word) => word.replace(/s$/, '').slice(0, 5)));
+  return new Set(words.filter((word) => !commonWords.has(word)).map((word) => word.replace(/s$/, '').slice(0, 5)));
 }
 
-/** A sentence by what it says of a car, each with what it is said of: all up to a word of ours, and the rest with the last. */
+/** A sentence in parts, each of which says one thing of the car: what follows the last such word belongs to the last part. */
 function statementsOf(sentence: string): string[] {
   const statements: string[] = [];
   let open = '';
@@ -64,10 +65,10 @@ export function contradictions(description: string, points: Point[]): string[] {
     findings.some((finding) => shared(statement, finding) >= Math.min(2, stemsOf(statement).size));
   return [
     ...findings
-      .filter((finding) => !isStated(finding) || !(finding.note.match(exact) ?? []).every(inText))
+      .filter((finding) => !isStated(finding) || !(finding.note.match(placesAndNumbers) ?? []).every(inText))
       .map(({ _id, result, note }) => `${_id} is ${result}, “${note}”, and not so by the text`),
     ...statements
-      .filter((statement) => !beside.test(statement) && !isFound(statement))
+      .filter((statement) => !notOfTheCar.test(statement) && !isFound(statement))
       .map((statement) => `the text says “${statement}”, and the report nothing`),
   ];
 }

@@ -57,7 +57,7 @@ test('what a customer writes to somebody at such an address is told to everybody
   const customer = await newCustomer(shop);
   const write = (path: string, body: object) => call<Conversation>(shop, 'POST', path, { token: customer.token, body });
   const { _id: id } = (await write('/conversations', { kind: 'question', text: 'Is it green?' })).body.data;
-  const assignee = (await call<{ _id: string }>(shop, 'GET', '/user/me', { token: admin })).body.data._id;
+  const assignee = administrator.user._id;
   const assigned = await call(shop, 'PATCH', `/conversations/${id}`, { token: admin, body: { assignee } });
   expect(assigned.status).toBe(200);
   expect((await write(`/conversations/${id}/messages`, { text: 'Or is it yellow?' })).status).toBe(201);

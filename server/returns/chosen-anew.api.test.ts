@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest';
-import type { OfferedTime } from '../../shared/appointments.ts';
-import type { ListedOrder, OwnOrder } from '../../shared/orders/orders.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
+import { returnTimesIn } from '../../tests/support/people/return-times.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
 withBuyers({ prepare: openEveryDay });
 
-const { asBuyer, asStaff, request, edit, handedOver, readOwn, withdraw } = returningIn(sides);
+const { asBuyer, edit, handedOver, readOwn, withdraw } = returningIn(sides);
+const { times, choose, stateOf, end, requested } = returnTimesIn(sides);
 const { bringNear } = receivingIn(sides);
-const times = async () => (await asBuyer<OfferedTime[]>('GET', '/appointments/times?kind=return')).body.data;
-const choose = (order: string, startsAt: string, more: object = {}) =>
-  asBuyer<OwnOrder>('PUT', `/orders/${order}/return`, { startsAt, ...more });
-const stateOf = async (id: string) => (await asStaff<{ state: string }>('GET', `/appointments/${id}`)).body.data.state;
-const end = (id: string, state: string) => asStaff('PATCH', `/appointments/${id}`, { state });
-
-/** A return, and two times that are free. */
-async function requested({ hasTime = true } = {}) {
-  const { id: order } = await handedOver();
-  const [, one, free] = await times();
-  const { body } = await request(order, hasTime ? { startsAt: one?.startsAt } : {});
-  const { appointmentId: id = '', _id: returnId = '' } = body.data.return ?? {};
-  return { order, id, returnId, free: free?.startsAt ?? '' };
-}
 
 test('who asked to be told a time chooses one after all, and moves it [D90 D93 D94]', async () => {
   const { order, free } = await requested({ hasTime: false });
@@ -92,53 +78,4 @@ test('nobody chooses for another, a taken time, or once the car is here [D90 D94
   const { id: without } = await handedOver();
   expect((await choose(without, free)).status).toBe(404);
   expect((await readOwn(without)).return).toBeNull();
-});
-
-test('who has missed two times chooses no other: only staff book it, which pages and mails say [D90 D93 D94]', async () => {
-  const { order, id, returnId, free } = await requested();
-  await bringNear(id, -2);
-  const second = (await choose(order, free)).body.data.return?.appointmentId ?? '';
-  expect((await readOwn(order)).return?.missedTwice).toBe(false);
-  await bringNear(second, -2);
-  // Nobody has said yet that they did not come.
-  expect((await readOwn(order)).return).toMatchObject({ isTimeOver: true, missedTwice: true });
-  const later = (await times()).at(-1)?.startsAt ?? '';
-  const refused = [409, 'CONFLICT', expect.stringMatching(/missed two appointments.* contact us/)];
-  const expectRefused = ({ status, body }: { status: number; body: { code?: string; message: string } }) =>
-    expect([status, body.code, body.message]).toEqual(refused);
-  expectRefused(await choose(order, later));
-  expect((await end(second, 'no_show')).status).toBe(200);
-  expectRefused(await choose(order, later));
-  expect((await readOwn(order)).return).toMatchObject({ timeEnded: 'no_show', missedTwice: true });
-  const { data: mine } = (await asBuyer<ListedOrder[]>('GET', `/orders/user/${buyer.email}`)).body;
-  expect(mine.find(({ _id }) => _id === order)?.next).toEqual({ step: 'choose_return', missedTwice: true });
-
-  const booked = (await edit(returnId, { startsAt: later })).body.data;
-  expect(booked).toMatchObject({ startsAt: later, missedTwice: true });
-  expectRefused(await choose(order, free));
-  expectRefused(await asBuyer('PUT', `/appointments/${booked.appointmentId}`, { startsAt: free }));
-  const newest = async () => (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' }))[0]?.text;
-  expect(await newest()).toContain('To change or cancel it, please reply to this email.');
-  expect(await newest()).not.toContain('You can change or cancel it');
-  expect((await end(booked.appointmentId ?? '', 'cancelled')).status).toBe(200);
-  expect(await newest()).toContain('is still open. Please reply to this email to agree on a new time.');
-  expectRefused(await choose(order, free));
-  expect((await withdraw(order)).body.data.return).toMatchObject({ state: 'withdrawn', missedTwice: false });
-});
-
-test('what staff or its buyer cancel is not missed, nor is a time of another order [D94]', async () => {
-  const other = await requested();
-  await bringNear(other.id, -2);
-  expect((await end(other.id, 'no_show')).status).toBe(200);
-  const { order, id } = await requested();
-  let latest = id;
-  for (const by of [asStaff, asBuyer, asStaff]) {
-    expect((await by('DELETE', `/appointments/${latest}`)).status).toBe(200);
-    const chosen = await choose(order, (await times()).at(-1)?.startsAt ?? '');
-    expect(chosen.body.data.return).toMatchObject({ state: 'requested', missedTwice: false });
-    latest = chosen.body.data.return?.appointmentId ?? '';
-  }
-  await bringNear(latest, -2);
-  expect((await choose(order, (await times()).at(-1)?.startsAt ?? '')).status).toBe(200);
-  expect((await readOwn(order)).return?.missedTwice).toBe(false);
 });

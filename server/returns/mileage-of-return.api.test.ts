@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { newVin } from '../../tests/support/cars/car-files.ts';
@@ -104,6 +104,7 @@ test('lists know at once of the miles that a car came back with, before any news
     [await asStaff<Car[]>('GET', path), await call<Car[]>(shop, 'GET', path)].map(({ body }) => body.data.length);
   const { returnId } = await received(car);
   expect(await found()).toEqual([1, 1]);
+  onTestFinished(() => void vi.restoreAllMocks());
   for (const hearing of ['invalidate', 'confirmWrite'] as const) vi.spyOn(shop.searchIndex, hearing).mockReturnValue();
   vi.spyOn(shop.responseCache, 'invalidate').mockReturnValue();
   expect((await edit(returnId, { state: 'settled' })).status).toBe(200);

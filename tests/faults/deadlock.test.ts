@@ -30,10 +30,12 @@ const isDone = ({ status }: Answer) => status === 200;
 /** Somebody else was first, and that is what they are told. */
 const isTold = ({ status, body }: Answer) => status === 409 && body.code === 'CONFLICT';
 
+// Which of them meet is left to chance here; that every transaction locks so that none can wait for another in a ring is shown
+// without it by server/orders/locks.api.test.ts.
 test(`${ROUNDS} times an order is made ready, given a time and bought back at once at two processes: nobody is told that the shop is busy`, async () => {
   const free = await times(buyer, 'pickup', 'days=30');
   const wrong: string[] = [];
-  const boughtFirst = { count: 0 };
+  let boughtFirst = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, car } = await buyOne(arena, admin, buyer);
     // The dealership bought it, once more.
@@ -43,12 +45,12 @@ test(`${ROUNDS} times an order is made ready, given a time and bought back at on
       receive((round >> 1) % 2, buyer, id, 'pickup', free[24 + round]?.startsAt ?? ''),
       staff(round >> 2, 'POST', `/orders/${id}/buy-back`, {}),
     ]);
-    if (!isDone(ready)) boughtFirst.count += 1;
+    if (isTold(ready)) boughtFirst += 1;
     const isRight = isDone(boughtBack) && [ready, chosen].every((each) => isDone(each) || isTold(each));
     if (isRight) continue;
     const answers = [ready, chosen, boughtBack].map(({ status, body }) => `${status} ${body.code ?? ''}`);
     wrong.push(`order ${round}: ${answers.join(', ')}`);
   }
-  const details = `${boughtFirst.count} times it was bought back first`;
+  const details = `${boughtFirst} times it was bought back first`;
   await expectNoViolations({ arena, initial }, 'one order, three at once', ROUNDS, wrong, details);
 });

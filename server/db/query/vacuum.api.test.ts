@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../shared/durations.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { newId } from '../../ids.ts';
 import { mails } from '../schema/index.ts';
+import { vacuumIfNothingElseDoes } from './vacuum.ts';
 
 const shop = await openShop({}, { background: true });
 const isServer = shop.database.engine.kind === 'server';
@@ -26,15 +27,21 @@ async function writeOldMails() {
     .values(Array.from({ length: 500 }, () => ({ ...old, ...kinds, id: newId(), key: newId() })));
 }
 
-test('the hourly job gives back the space of what is gone, where the database does not by itself', async () => {
-  const before = await bytesOf('mails');
-  await writeOldMails();
-  const full = await bytesOf('mails');
-  expect(full).toBeGreaterThan(before + 200_000);
-  await shop.jobs.enqueue(shop.db, 'prune', null);
-  await expect.poll(countMails).toBe(0);
-  if (!isServer) await expect.poll(() => bytesOf('mails')).toBe(before);
-  // A server is left to its own: nobody asked it for that.
-  const asked = sql`select last_vacuum as "lastVacuum" from pg_stat_user_tables where relname = 'mails'`;
-  if (isServer) expect(await ask(asked)).toEqual({ lastVacuum: null });
-});
+if (!isServer) {
+  test('the hourly job gives back the space of what is gone', async () => {
+    const before = await bytesOf('mails');
+    await writeOldMails();
+    expect(await bytesOf('mails')).toBeGreaterThan(before + 200_000);
+    await shop.jobs.enqueue(shop.db, 'prune', null);
+    await expect.poll(countMails).toBe(0);
+    await expect.poll(() => bytesOf('mails')).toBe(before);
+  });
+} else {
+  test('a server is left to its own, also by a role that may see hardly anything of it', async () => {
+    // Inside a transaction every vacuum is refused.
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local role pg_signal_backend`);
+      await vacuumIfNothingElseDoes(tx);
+    });
+  });
+}

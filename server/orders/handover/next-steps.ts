@@ -10,7 +10,10 @@ import { appointments, orders, returns } from '../../db/schema/index.ts';
 import type { OrderRow } from '../queries.ts';
 import type { ReturnRow } from '../records/returns/return-queries.ts';
 
-/** What is next of each of somebody's orders, by their ids, in one query, and one more for each return that has no time; nothing of those that wait for nothing. */
+/**
+ * What is next of each of somebody's orders, by their ids; nothing of those that wait for nothing. In one query, and one more
+ * for each return that has no time, of which hardly anybody has more than one.
+ */
 export async function findNextSteps(db: Database, userId: string): Promise<Map<string, NextStep>> {
   const openReturn = and(eq(returns.orderId, orders.id), inArray(returns.state, [...openReturnStates]));
   // While a car is given back, nobody asks any more when it was received.

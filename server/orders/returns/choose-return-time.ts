@@ -34,7 +34,8 @@ export async function chooseReturnTime(
     await refuseMissedTwice(tx, order);
     if (before?.state === 'booked') {
       if (isOver(before)) {
-        const after = await endAppointment(tx, before, 'no_show');
+        // Where it was to be fetched, nobody has said who did not come.
+        const after = await endAppointment(tx, before, before.address ? 'cancelled' : 'no_show');
         await recordReturnTime(shop, tx, user, row, { before, after });
       } else refuseTooLate(before);
     }

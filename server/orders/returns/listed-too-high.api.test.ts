@@ -56,6 +56,14 @@ test('a handover that read too much keeps no car from coming back, in the calend
   expect((await carOf(car)).mileage).toBe(9060);
 });
 
+test('what a car read at its handover lowers no listing once its buyer has driven it [D94]', async () => {
+  const car = await listed('Driven since');
+  const { id } = await handedOver(car, null);
+  expect((await asStaff('PATCH', `/orders/${id}`, { odometer: 9000, odometerConfirmed: true })).status).toBe(200);
+  expect((await move(id, 'returned')).status).toBe(200);
+  expect((await carOf(car)).mileage).toBe(90_000);
+});
+
 test('a car that staff have listed anew since its sale keeps what they wrote, whatever it read [D94]', async () => {
   const car = await listed('Known better');
   const { id } = await handedOver(car, null);

@@ -23,9 +23,8 @@ interface Actor {
  * its order (D94). The return is another version then, so that nobody decides on what is not so any more.
  * @returns undefined for what no car is given back at
  * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended, or not begun, and for its
- * buyer once two times were missed; TIME_TAKEN;
- * TOO_LATE for its buyer less than 12 hours before; INVALID_INPUT where it is received without an odometer, or
- * with an unlikely one
+ * buyer once two times were missed; TIME_TAKEN; TOO_LATE for its buyer less than 12 hours before; INVALID_INPUT where it is
+ * received without an odometer, or with an unlikely one
  */
 export async function editReturnAppointment(
   shop: Shop,

@@ -28,6 +28,7 @@ test('a customer asks about a car, reads the answer and writes on [D96 D97]', as
   await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible();
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(messages).toContainText(['Is it <b>blue</b>?', 'A person will answer you within 24 hours.']);
+  await expect(messages.last()).toContainText('Automatic answer');
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const answer = { headers: await asAdmin(request), data: { text: 'As the sky.' } };
   await request.post(`/api/v1/conversations/${id}/messages`, answer);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { withOwnShop } from '../support/own-shop.ts';
 import { open } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ const year = new Date().getUTCFullYear();
 const newYear = Date.UTC(year + 1, 0, 1, 3);
 const { shop, enter } = withOwnShop({
   TZ: 'UTC',
-  NODE_OPTIONS: `--import ${resolve('tests/faults/support/skewed-clock.ts')}`,
+  NODE_OPTIONS: `--import ${pathToFileURL('tests/faults/support/skewed-clock.ts')}`,
   CLOCK_OFF_MS: String(newYear - Date.now()),
 });
 

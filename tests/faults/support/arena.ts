@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashToken, newToken } from '../../../server/tokens.ts';
-import { askAtOnce } from '../../support/database/ask-at-once.ts';
+import { askAtOnce, type Query } from '../../support/database/ask-at-once.ts';
 import { createDatabase, recreateDatabase } from '../../support/database/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../../support/database/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
@@ -140,6 +140,6 @@ export async function addPeople(query: Query, count: number, role: string): Prom
   return people;
 }
 
-export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+export type { Query };
 /** The shop's records and the payment provider's, which may stand in the same database. */
 export type Records = { query: Query; provider: { query: Query } };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /** Asks several things of a database that goes on changing, and has all of them answered as of one moment. */
 export async function askAtOnce<Result>(pool: pg.Pool, ask: (query: Query) => Promise<Result>): Promise<Result> {

@@ -5,11 +5,11 @@ import type { TestShop } from '../test-shop.ts';
 
 /** In which everyone locks, so that no two ever wait for each other (docs/payments.md). */
 const order = ['users', 'checkouts', 'payments', 'cars', 'orders', 'returns', 'refunds', 'appointments'];
-/** To whose rows others of these point. */
-const deep = ['checkouts', 'payments', 'cars', 'orders', 'returns', 'appointments'];
+/** What others of these point to, and nobody ever deletes: it need not be locked against rows that point to it. */
+const neverDeleted = ['checkouts', 'payments', 'cars', 'orders', 'returns', 'appointments'];
 /**
- * Where rows point, as far as somebody locks those against that too: accounts, which may be deleted. A row that a transaction
- * changes for the second time has its references checked anew, which waits for such a lock as a new row does.
+ * What rows point to that may be deleted, and is locked against rows that point to it: accounts. A row that a transaction
+ * changes for the second time has its references checked anew, and waits for such a lock as a new row does (docs/payments.md).
  */
 const pointingTo: Record<string, string> = { orders: 'users', checkouts: 'users' };
 
@@ -30,7 +30,7 @@ export function watchLocks(shop: TestShop) {
         [];
       const locked = current.getStore();
       if (!locked) return;
-      if (/ for update$/.test(statement) && deep.includes(changed ?? '')) tooStrong.push(statement);
+      if (/ for update$/.test(statement) && neverDeleted.includes(changed ?? '')) tooStrong.push(statement);
       const lock = (table: string) =>
         order.includes(table) && !locked.tables.includes(table) && locked.tables.push(table);
       // What moves the stock changes its car.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../../../shared/audit-log.ts';
+import { ANSWER_TO_DEDUCTIONS, type Change } from '../../../../shared/audit-log.ts';
 import { describeChange } from './describe-change.ts';
 
 const change = (action: Change['action'], ...fields: Change['fields']): Change => ({
@@ -13,7 +13,7 @@ const change = (action: Change['action'], ...fields: Change['fields']): Change =
   createdAt: '2026-11-25T12:00:00.000Z',
 });
 const refunded = { field: 'Refunded', before: 0, after: 849.75 };
-const answered = (after: boolean) => ({ field: 'Deductions agreed', before: null, after });
+const answered = (after: boolean) => ({ field: ANSWER_TO_DEDUCTIONS, before: null, after });
 
 describe('what was done to an order, in words', () => {
   test('staff refund it, and what goes back since its buyer has answered is not the buyer’s refund [D94]', () => {

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../shared/audit-log.ts';
+import { ANSWER_TO_DEDUCTIONS, type Change } from '../../../../shared/audit-log.ts';
 
 const subjects: Record<Change['subject'], string> = {
   car: 'a car',
@@ -36,9 +36,6 @@ const actions: Record<Change['action'], string> = {
   read: 'read {thing}',
 };
 
-/** What a buyer says to what is held back at a return. */
-const ANSWER = 'Deductions agreed';
-
 /** What somebody did, in words; a single change is named, and beside what it was done to, that is `this`. */
 export function describeChange({ action, subject, fields }: Change, isOfAll: boolean): string {
   const exported = subject === 'car' ? 'cars' : subjects[subject];
@@ -50,7 +47,7 @@ export function describeChange({ action, subject, fields }: Change, isOfAll: boo
   const ofThing = isOfAll ? ` of ${thing}` : '';
   const [only, ...others] = fields;
   const isOne = action === 'edited' && others.length === 0;
-  const answer = fields.find(({ field }) => field === ANSWER)?.after;
+  const answer = fields.find(({ field }) => field === ANSWER_TO_DEDUCTIONS)?.after;
   if (typeof answer === 'boolean' && (isOne || action === 'refunded')) {
     const said = `${answer ? 'agreed' : 'did not agree'} to the deductions${ofThing}`;
     return isOne ? said : `${said}, and got the rest`;

@@ -1,3 +1,4 @@
+import { ANSWER_TO_DEDUCTIONS } from '../../../../shared/audit-log.ts';
 import { formatCents } from '../../../../shared/money.ts';
 import { recordChange } from '../../../audit-log/service.ts';
 import { lockCars, returnToStock } from '../../../cars/stock/stock.ts';
@@ -119,7 +120,7 @@ async function noteRefunded(
   // A buyer refunds nothing: it goes back since they have answered what is held back.
   const answered = returnId && actorId === before.userId ? await findReturn(tx, returnId) : undefined;
   const more = {
-    ...(answered && answered.deductions.length > 0 && { 'Deductions agreed': answered.agreed }),
+    ...(answered && answered.deductions.length > 0 && { [ANSWER_TO_DEDUCTIONS]: answered.agreed }),
     ...(reason && { Reason: reason }),
     ...(restock && { 'Put back in stock': before.quantity }),
   };

@@ -1,3 +1,4 @@
+import { ANSWER_TO_DEDUCTIONS } from '../../../../shared/audit-log.ts';
 import { formatCents } from '../../../../shared/money.ts';
 import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
 import { recordChange, type Snapshot } from '../../../audit-log/service.ts';
@@ -47,7 +48,7 @@ function describeReturn({ state, odometer, deductions, agreed, note }: ReturnRow
     Return: state,
     'Odometer at return': odometer,
     Deductions: deductions.map(({ reason, amountCents }) => `${reason}: ${formatCents(amountCents)}`).join('; '),
-    'Deductions agreed': agreed,
+    [ANSWER_TO_DEDUCTIONS]: agreed,
     'Return note': note,
   };
 }

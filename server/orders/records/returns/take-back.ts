@@ -10,7 +10,8 @@ import { findReturnOf } from './return-queries.ts';
 
 /**
  * Puts the car of an order on hand that its buyer has brought or sold back; both are locked. It is offered next with what
- * its odometer read last, or the miles of its next return would count from before (D94).
+ * its odometer read last, or the miles of its next return would count from before (D94); with less than before only where
+ * that was read at a return, since it was driven after its handover.
  * @param odometer what was read when it came back; without it, what was read last: at a return that ended otherwise, or the handover
  * @returns false when it is on hand already
  */
@@ -22,9 +23,10 @@ export async function takeBack(
 ): Promise<boolean> {
   if (!(await takeBackStock(tx, kind, order, { orderId: order.id, actorId }))) return false;
   const [car] = await lockCars(tx, [order.carId]);
-  const read = odometer ?? (await findReturnOf(tx, order.id))?.odometer ?? order.odometer;
+  const atReturn = odometer ?? (await findReturnOf(tx, order.id))?.odometer ?? null;
+  const read = atReturn ?? order.odometer;
   if (car && read !== null && (await isThatOf(tx, car, order))) {
-    const noted = { odometer: read, soldWith: soldMileage(order), order: numberOf(order) };
+    const noted = { odometer: read, soldWith: atReturn === null ? null : soldMileage(order), order: numberOf(order) };
     await noteMileage(tx, actorId ? { id: actorId } : null, car, noted);
   }
   return true;

@@ -20,7 +20,7 @@ test('the run sheet has the cars that are fetched, too [D91 D94]', async ({ page
     await expect(stop).toContainText(text);
   }
   await expectAccessible(page, 'a run sheet with a car that is fetched');
-  // What is found on it can be shown to its buyer from there alone, and only then.
+  // Photos and a note are added on the page of the order alone, and only when the car is received.
   await page.getByRole('link', { name: 'Day', exact: true }).click();
   await page.getByRole('button').filter({ hasText: order.carId.title }).click();
   const dialog = page.getByRole('dialog');

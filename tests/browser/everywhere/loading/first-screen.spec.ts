@@ -19,7 +19,7 @@ test('who follows a link home sees its first screen before the rest is drawn, an
           .filter((part) => part.matches(kind))
           .map((part) => part.getBoundingClientRect())
           .filter(({ left, right, top, bottom }) => right > 0 && left < innerWidth && bottom > 0 && top < innerHeight)
-          .map(({ left, top, width, height }) => ({ left, top, width, height }));
+          .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round));
         return [kind, boxes] as const;
       });
       return Object.fromEntries(seen);

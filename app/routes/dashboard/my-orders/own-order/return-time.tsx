@@ -10,7 +10,10 @@ import { DealershipContact } from '../../../../components/layout/dealership-cont
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 
-/** When a car is given back: chosen, also anew once that is over, and moved until 12 hours before; not once two were missed (D90, D94). */
+/**
+ * When a car is given back: chosen, also anew once that is over, and moved until 12 hours before; not once two were missed
+ * (D90, D94).
+ */
 export function ReturnTime({ order, latest }: { order: string; latest: Return }) {
   const isBookable = useBookable()('return');
   const [isChanging, setIsChanging] = useState(false);
