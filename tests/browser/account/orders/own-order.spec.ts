@@ -34,8 +34,6 @@ test('a buyer chooses pickup, changes to delivery within reach, and cancels, on 
   await page.getByLabel('Street').fill('1 High Street');
   await page.getByLabel('City').fill('Dayton');
   await page.getByLabel('State').fill('OH');
-  await page.getByLabel('ZIP').fill('90001');
-  await expect(page.getByText(/90001 is about [12],\d{3} miles from us/)).toBeVisible();
   await page.getByLabel('ZIP').fill('45402');
   await expect(page.getByLabel('Time')).toBeVisible();
   await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
