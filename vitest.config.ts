@@ -8,6 +8,8 @@ const api = {
   expect,
   include: ['server/**/*.api.test.ts'],
   globalSetup: 'tests/support/global-setup.ts',
+  // Each file has a database of its own; loading the whole server anew for each would take longer than most of them.
+  isolate: false,
   ...patience,
 };
 

@@ -5,33 +5,43 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/connection/open-database.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
+import { createDatabase } from './database/fresh-database.ts';
 import { startPostgres } from './database/postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL server of this run, for the project that tests on one. */
     postgresUrl: string | undefined;
+    /** The database there that has all its tables, to be copied by each test file. */
+    templateDatabase: string | undefined;
     /** An embedded database with all its tables, to be copied by each test file. */
     templateDir: string | undefined;
   }
 }
 
-/** What is slow is made once: the server is started, or the embedded database brought into being. */
+/** What is slow is made once: the server is started, and a database with all its tables brought into being. */
 export default async function setUp(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-template-'));
   if (project.name === 'server') {
-    const server = await startPostgres();
+    // No test of this project pulls the plug: those that do are proofs, with a server of their own.
+    const server = await startPostgres(['-c', 'fsync=off']);
+    const databaseUrl = await createDatabase(server.urlOf('postgres'));
+    await makeTables(databaseUrl, folder);
     project.provide('postgresUrl', server.urlOf('postgres'));
-    return () => server.stop();
+    project.provide('templateDatabase', databaseUrl);
+    return async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-letter-'));
-  const database = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: folder,
-    migrationsFolder: resolve('server/db/migrations'),
-  });
+  await makeTables(undefined, folder);
+  project.provide('templateDir', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function makeTables(databaseUrl: string | undefined, dataDir: string) {
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
   const jobs = await openJobs(database, pino({ level: 'silent' }));
   await jobs.close();
   await database.close();
-  project.provide('templateDir', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
 }

