@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { findOrInstallBrowser } from './scripts/gate/browser.ts';
 
 const launchOptions = {
-  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+  executablePath: findOrInstallBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
