@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pino } from 'pino';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/db/connection/open-database.ts';
-import { openJobs } from '../../server/jobs/jobs.ts';
 import { createDatabase } from './database/fresh-database.ts';
 import { startPostgres } from './database/postgres.ts';
+import { makeTemplate } from './database/template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +24,7 @@ export default async function setUp(project: TestProject) {
     // No test of this project pulls the plug: those that do are proofs, with a server of their own.
     const server = await startPostgres(['-c', 'fsync=off']);
     const databaseUrl = await createDatabase(server.urlOf('postgres'));
-    await makeTables(databaseUrl, folder);
+    await makeTemplate(databaseUrl, folder);
     project.provide('postgresUrl', server.urlOf('postgres'));
     project.provide('templateDatabase', databaseUrl);
     return async () => {
@@ -34,14 +32,7 @@ export default async function setUp(project: TestProject) {
       rmSync(folder, { recursive: true, force: true });
     };
   }
-  await makeTables(undefined, folder);
+  await makeTemplate(undefined, folder);
   project.provide('templateDir', folder);
   return () => rmSync(folder, { recursive: true, force: true });
-}
-
-async function makeTables(databaseUrl: string | undefined, dataDir: string) {
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
-  const jobs = await openJobs(database, pino({ level: 'silent' }));
-  await jobs.close();
-  await database.close();
 }
