@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts';
 import { open, toast } from '../support/page.ts';
 import { signInAsNewCustomer, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,53 +15,51 @@ async function prove(page: Page, password: string, button: string) {
   await page.getByRole('button', { name: button }).click();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`two-step sign-in in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/40[01] \(/] });
+test.describe('two-step sign-in in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedErrors: [/40[01] \(/] });
 
-    test('is set up by a picture and a code, and asked for at the next sign-in [D77]', async ({ page, request }) => {
-      const person = await signInAsNewCustomer(page, request);
-      await open(page, '/dashboard/profile');
-      await page.getByRole('link', { name: 'Open' }).click();
-      await expect(page).toHaveURL('/dashboard/security');
-      const steps = section(page, 'Two-step sign-in');
-      await steps.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-      await prove(page, 'not my password', 'Continue');
-      await expect(steps.getByText('The current password is wrong.')).toBeVisible();
-      await prove(page, person.password, 'Continue');
-      await expect(steps.getByRole('img', { name: /QR code/ })).toBeVisible();
-      await expectAccessible(page, 'setting up two-step sign-in');
-      const secret = (await steps.locator('code').textContent()) ?? '';
-      await steps.getByLabel('Code from the app').fill('000000');
-      await steps.getByRole('button', { name: 'Turn on' }).click();
-      await expect(steps.getByText('This code is wrong')).toBeVisible();
-      await steps.getByLabel('Code from the app').fill(codeOf(secret, 0));
-      await steps.getByRole('button', { name: 'Turn on' }).click();
-      await expect(steps.getByRole('listitem')).toHaveCount(10);
-      await expectAccessible(page, 'recovery codes');
-      const [recovery = ''] = await steps.getByRole('listitem').allTextContents();
-      await steps.getByRole('button', { name: 'I’ve saved them' }).click();
-      await expect(steps.getByText('On', { exact: true })).toBeVisible();
+  test('is set up by a picture and a code, and asked for at the next sign-in [D77]', async ({ page, request }) => {
+    const person = await signInAsNewCustomer(page, request);
+    await open(page, '/dashboard/profile');
+    await page.getByRole('link', { name: 'Open' }).click();
+    await expect(page).toHaveURL('/dashboard/security');
+    const steps = section(page, 'Two-step sign-in');
+    await steps.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await prove(page, 'not my password', 'Continue');
+    await expect(steps.getByText('The current password is wrong.')).toBeVisible();
+    await prove(page, person.password, 'Continue');
+    await expect(steps.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'setting up two-step sign-in');
+    const secret = (await steps.locator('code').textContent()) ?? '';
+    await steps.getByLabel('Code from the app').fill('000000');
+    await steps.getByRole('button', { name: 'Turn on' }).click();
+    await expect(steps.getByText('This code is wrong')).toBeVisible();
+    await steps.getByLabel('Code from the app').fill(codeOf(secret, 0));
+    await steps.getByRole('button', { name: 'Turn on' }).click();
+    await expect(steps.getByRole('listitem')).toHaveCount(10);
+    await expectAccessibleInBothThemes(page, 'recovery codes');
+    const [recovery = ''] = await steps.getByRole('listitem').allTextContents();
+    await steps.getByRole('button', { name: 'I’ve saved them' }).click();
+    await expect(steps.getByText('On', { exact: true })).toBeVisible();
 
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await open(page, '/signin');
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Password', { exact: true }).fill(person.password);
-      const submit = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
-      await submit.click();
-      const code = page.getByLabel('Code');
-      await expect(code).toBeFocused();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectAccessible(page, 'sign-in with a code');
-      await code.fill('000000');
-      await submit.click();
-      await expect(page.getByText('This code is wrong').first()).toBeVisible();
-      await code.fill(recovery);
-      await submit.click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await open(page, '/signin');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const submit = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+    await submit.click();
+    const code = page.getByLabel('Code');
+    await expect(code).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page, 'sign-in with a code');
+    await code.fill('000000');
+    await submit.click();
+    await expect(page.getByText('This code is wrong').first()).toBeVisible();
+    await code.fill(recovery);
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
-}
+});
 
 test('one sees where one is signed in, and ends what is not here [D77]', async ({ page, request }) => {
   const person = await signInAsNewCustomer(page, request);

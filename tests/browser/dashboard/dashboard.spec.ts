@@ -1,5 +1,5 @@
 import { openWhole, ownPages, rows, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,36 +55,34 @@ test.describe('a customer', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the lists of staff and their dialogs have no barriers', async ({ page, request }) => {
-      await signInAsAdmin(page, request);
-      for (const path of ['users', 'products']) {
-        await page.goto(`/dashboard/${path}`);
-        await expect(rows(page).first()).toBeVisible();
-        await expectAccessible(page, path);
-        for (const action of [/^Edit /, /^Delete /]) {
-          await page.getByRole('button', { name: action }).first().click();
-          const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-          await expect(dialog).toHaveCSS('opacity', '1');
-          await expectAccessible(page, `${path}: ${action}`);
-          await page.keyboard.press('Escape');
-          await expect(dialog).toBeHidden();
-        }
+  test('the lists of staff and their dialogs have no barriers', async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    for (const path of ['users', 'products']) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(rows(page).first()).toBeVisible();
+      await expectAccessibleInBothThemes(page, path);
+      for (const action of [/^Edit /, /^Delete /]) {
+        await page.getByRole('button', { name: action }).first().click();
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+        await expect(dialog).toHaveCSS('opacity', '1');
+        await expectAccessibleInBothThemes(page, `${path}: ${action}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
       }
-    });
-
-    test('every other screen of staff has no barriers', async ({ page, request }) => {
-      await signInAsAdmin(page, request);
-      for (const path of await ownPages(request)) {
-        await openWhole(page, path);
-        await expectAccessible(page, path);
-      }
-      await page.goto('/dashboard/addProduct');
-      await page.getByRole('button', { name: 'Save Car' }).click();
-      await expectAccessible(page, 'a car with errors');
-    });
+    }
   });
-}
+
+  test('every other screen of staff has no barriers', async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    for (const path of await ownPages(request)) {
+      await openWhole(page, path);
+      await expectAccessibleInBothThemes(page, path);
+    }
+    await page.goto('/dashboard/addProduct');
+    await page.getByRole('button', { name: 'Save Car' }).click();
+    await expectAccessibleInBothThemes(page, 'a car with errors');
+  });
+});

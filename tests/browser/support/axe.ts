@@ -3,16 +3,30 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Fails when axe finds anything against WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page, state: string) {
+export function expectAccessible(page: Page, state: string) {
+  return expectNothingFrom(
+    new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+    page,
+    state,
+  );
+}
+
+/** The same in the light theme, and in the dark one what differs there: its colors. */
+export async function expectAccessibleInBothThemes(page: Page, state: string) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothingFrom(new AxeBuilder({ page }).withRules('color-contrast'), page, `${state}, in the dark theme,`);
+}
+
+async function expectNothingFrom(axe: AxeBuilder, page: Page, state: string) {
   // What fades in is paler than it will be.
   await page.waitForFunction(() => {
     const isUnderWay = ({ playState, timeline, effect }: Animation) =>
       playState === 'running' && timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
     return !document.getAnimations().some(isUnderWay);
   });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, `${state} has no barriers`).toEqual([]);
 }

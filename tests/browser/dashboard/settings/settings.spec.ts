@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
-import { expectAccessible } from '../../support/axe.ts';
+import { expectAccessibleInBothThemes } from '../../support/axe.ts';
 import { toast } from '../../support/page.ts';
 import { asAdmin } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -102,16 +102,14 @@ test.describe('what others change meanwhile', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
-      test(`the section ${name} can be used by all [D82]`, async ({ page, request }) => {
-        await openSettings(page, request, name);
-        await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
-        await expectAccessible(page, name);
-      });
-    }
-  });
-}
+  for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
+    test(`the section ${name} can be used by all [D82]`, async ({ page, request }) => {
+      await openSettings(page, request, name);
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
+      await expectAccessibleInBothThemes(page, name);
+    });
+  }
+});

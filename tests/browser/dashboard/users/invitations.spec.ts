@@ -1,5 +1,5 @@
 import { rows, search, signInAsAdmin } from '../../support/administrator.ts';
-import { expectAccessible } from '../../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts';
 import { open, toast } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -10,65 +10,63 @@ const newEmail = () => {
   return `colleague${people}-${process.pid}-${Date.now()}@example.com`;
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a colleague is invited, accepts, and signs in with what they were given [D111]', async ({
-      page,
-      request,
-      browser,
-    }) => {
-      await signInAsAdmin(page, request);
-      const email = newEmail();
-      await page.goto('/dashboard/users');
-      await page.getByRole('button', { name: 'Invite a colleague' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
-      await dialog.getByLabel('Email', { exact: true }).fill(email);
-      for (const name of ['Inspection', 'Refunds and revenue', 'People and email', 'Settings and audit log'])
-        await dialog.getByLabel(name).uncheck();
-      await expectAccessible(page, 'the dialog that invites');
-      await dialog.getByRole('button', { name: 'Invite' }).click();
-      const link = await dialog.getByText('/invitation?token=').textContent();
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await dialog.getByRole('button', { name: 'Copy link' }).click();
-      await expect(toast(page, 'Link copied')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row').filter({ hasText: email });
-      await expect(row).toContainText('Pending');
-      await expect(row).toContainText('Cars and stock, Orders');
-      await expectAccessible(page, 'Manage Users with an invitation');
+  test('a colleague is invited, accepts, and signs in with what they were given [D111]', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    await signInAsAdmin(page, request);
+    const email = newEmail();
+    await page.goto('/dashboard/users');
+    await page.getByRole('button', { name: 'Invite a colleague' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    for (const name of ['Inspection', 'Refunds and revenue', 'People and email', 'Settings and audit log'])
+      await dialog.getByLabel(name).uncheck();
+    await expectAccessibleInBothThemes(page, 'the dialog that invites');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const link = await dialog.getByText('/invitation?token=').textContent();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Pending');
+    await expect(row).toContainText('Cars and stock, Orders');
+    await expectAccessibleInBothThemes(page, 'Manage Users with an invitation');
 
-      const theirs = await browser.newContext({ colorScheme });
-      const screen = await theirs.newPage();
-      const address = new URL(link ?? '');
-      await open(screen, new URL(address.pathname + address.search, page.url()).href);
-      await expect(screen.getByText(`as ${email}`)).toBeVisible();
-      await screen.getByLabel('Name').fill('Grace Helper');
-      await screen.getByRole('textbox', { name: 'Password' }).fill('12345');
-      await screen.getByRole('button', { name: 'Accept the invitation' }).click();
-      await expect(screen.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
-      await screen.getByRole('textbox', { name: 'Password' }).fill(password);
-      await expectAccessible(screen, 'an invitation');
-      await screen.getByRole('button', { name: 'Accept the invitation' }).click();
-      await expect(screen.getByText('Welcome! You can now sign in with your new password.')).toBeVisible();
-      await expect(screen.getByText(`as ${email}`)).toHaveCount(0);
-      await screen.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-      await screen.getByLabel('Email').fill(email);
-      await screen.getByRole('textbox', { name: 'Password' }).fill(password);
-      await screen.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(screen.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
-      await screen.goto(new URL('/dashboard/products', page.url()).href);
-      await expect(screen.getByRole('heading', { name: 'Manage Cars' })).toBeVisible();
-      await theirs.close();
+    const theirs = await browser.newContext();
+    const screen = await theirs.newPage();
+    const address = new URL(link ?? '');
+    await open(screen, new URL(address.pathname + address.search, page.url()).href);
+    await expect(screen.getByText(`as ${email}`)).toBeVisible();
+    await screen.getByLabel('Name').fill('Grace Helper');
+    await screen.getByRole('textbox', { name: 'Password' }).fill('12345');
+    await screen.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(screen.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Password' }).fill(password);
+    await expectAccessibleInBothThemes(screen, 'an invitation');
+    await screen.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(screen.getByText('Welcome! You can now sign in with your new password.')).toBeVisible();
+    await expect(screen.getByText(`as ${email}`)).toHaveCount(0);
+    await screen.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await screen.getByLabel('Email').fill(email);
+    await screen.getByRole('textbox', { name: 'Password' }).fill(password);
+    await screen.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(screen.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+    await screen.goto(new URL('/dashboard/products', page.url()).href);
+    await expect(screen.getByRole('heading', { name: 'Manage Cars' })).toBeVisible();
+    await theirs.close();
 
-      await page.reload();
-      await search(page, email);
-      await expect(rows(page)).toContainText('Grace Helper');
-    });
+    await page.reload();
+    await search(page, email);
+    await expect(rows(page)).toContainText('Grace Helper');
   });
-}
+});
 
 test.describe('a link that is worth nothing', () => {
   test.use({ allowedErrors: [/400 \(Bad Request\)/] });
