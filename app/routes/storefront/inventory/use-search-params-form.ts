@@ -87,9 +87,11 @@ export function useSearchParamsForm(onSent: () => void) {
   return {
     loading: navigation.location?.pathname === href('/allProducts'),
     listeners: {
-      onInput(event: InputEvent) {
+      // On the way down: a field's own listener may have the page drawn at once, and an address that comes with it would
+      // wipe out what was just typed. What the fields follow themselves does not bubble.
+      onInputCapture(event: InputEvent) {
         const field = event.target as FilterField;
-        if (!field.form || !field.name) return;
+        if (!event.bubbles || !field.form || !field.name) return;
         const name = isTyped(field) ? nameOfFocused() : undefined;
         if (pending.current && pending.current.name !== name) send(pending.current.name);
         if (name !== undefined && isLeaving.current) return;
