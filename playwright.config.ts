@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findOrInstallBrowser } from './scripts/gate/browser.ts';
+import { findBrowser } from './scripts/gate/browser.ts';
 
 const launchOptions = {
-  executablePath: findOrInstallBrowser(),
+  executablePath: findBrowser() ?? 'chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -34,6 +34,7 @@ function install() {
   }
 }
 
-function findBrowser(): string | undefined {
+/** A Chromium that is here, the lightest first. */
+export function findBrowser(): string | undefined {
   return [process.env.BROWSER_PATH, ...places].find((path) => path && existsSync(path));
 }
