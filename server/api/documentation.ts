@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { failureSchema } from '../../shared/answers.ts';
 import { completeAnswers, failureComponents } from './document-failures.ts';
+import { serveReader } from './reader.ts';
 import { type NamedSchemas, schemaConverter } from './schemas.ts';
 import { tags } from './tags.ts';
 
@@ -57,28 +58,4 @@ function complete({ openapiObject: document }: { openapiObject: OpenAPIV3_1.Docu
     }
   }
   return { ...document, components: { ...document.components, schemas, responses: failureComponents() } };
-}
-
-async function serveReader(docs: FastifyInstance) {
-  // The reader brings inline script and style of its own; nothing else is served under this looser policy.
-  docs.addHook('onSend', async (_request, reply) => {
-    reply.header(
-      'Content-Security-Policy',
-      // In an origin of its own, where no token of anybody can be read (D81).
-      "sandbox allow-scripts allow-popups; default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-    );
-  });
-  const { default: reader } = await import('@scalar/fastify-api-reference');
-  await docs.register(reader, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      withDefaultFonts: false,
-      // These lead to services of the reader's makers.
-      showDeveloperTools: 'never',
-      hideClientButton: true,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  });
 }

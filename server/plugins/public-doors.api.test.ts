@@ -54,9 +54,15 @@ test('the API describes itself, without its inside', async () => {
   expect(text).not.toMatch(/x-also|passwordHash|node_modules|\/sandbox\//);
 });
 
-test('the description can be read in a browser', async () => {
-  const { status, type, text } = await open('/docs/');
-  expect(status).toBe(200);
-  expect(type).toMatch(/^text\/html/);
-  expect(text).toContain('/openapi.json');
+test('the description can be read in a browser, whose script is the shop’s own', async () => {
+  const page = await fetch(`${shop.url}/docs`);
+  expect(page.url).toBe(`${shop.url}/docs/`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  const html = await page.text();
+  expect(html).toContain('/openapi.json');
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(html) ?? [];
+  const { status, type, text } = await open(new URL(script, page.url).href.replace(shop.url, ''));
+  expect({ status, type }).toEqual({ status: 200, type: 'application/javascript; charset=utf-8' });
+  expect(text).toContain('createApiReference');
 });
