@@ -7,7 +7,7 @@ import { moneyIn } from '../../tests/support/money.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { providerOf, SETTLES } from '../../tests/support/provider.ts';
-import { changeDispute, openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
+import { changeDispute, delayRefund, openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 
 const ALL = ['users', 'checkouts', 'payments', 'cars', 'orders'];
@@ -52,6 +52,16 @@ test('a sale, its handover and its refunds lock rows in one order', async () => 
   const found = ['users', 'payments', 'orders', 'refunds'];
   expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
   expect(await locks.during(() => refuseRefunds(intentId))).toContainEqual(found);
+});
+
+test('a refund made at the provider that the bank passes on later locks rows in one order', async () => {
+  const { intentId } = await buy(await newCar(shop, admin));
+  const { id } = await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
+  for (const status of ['pending', 'succeeded'] as const) {
+    await delayRefund(shop.db, id, status);
+    const found = ['users', 'payments', 'orders', 'refunds'];
+    expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
+  }
 });
 
 test('a lost dispute, a payment that settles later and one that comes too late lock rows in one order', async () => {

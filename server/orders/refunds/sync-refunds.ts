@@ -101,8 +101,9 @@ async function settleForeign(
     for (const row of booked) await noteFailed(shop, tx, row, providerId);
     return;
   }
+  await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
+  // Only now, since refunds are locked after the payment and its orders.
   for (const row of booked.filter(({ isWithBank }) => isWithBank)) {
     await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
   }
-  await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
 }

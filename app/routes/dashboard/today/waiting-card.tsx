@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../../shared/format.ts';
 import type { Waiting, WaitingList } from '../../../../shared/today.ts';
 import { allThatWaits } from '../../../api/today.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -33,13 +34,9 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
             </Badge>
           </div>
           {total > first.length && all && (
-            <Link
-              to={all}
-              aria-label={`See all: ${title}`}
-              className="text-link ms-auto inline-flex min-h-11 shrink-0 items-center"
-            >
+            <ButtonLink to={all} variant="quiet" className="ms-auto shrink-0" aria-label={`See all: ${title}`}>
               See all
-            </Link>
+            </ButtonLink>
           )}
           {total > first.length && !all && (
             <Button

@@ -31,6 +31,17 @@ export function refuseRefund(db: Database, refundId: string): Promise<void> {
   });
 }
 
+/** The bank has not passed a refund on yet, or has by now. */
+export function delayRefund(db: Database, refundId: string, status: 'pending' | 'succeeded'): Promise<void> {
+  return db.transaction(async (tx) => {
+    const refund = await lockObject(tx, 'refund', refundId);
+    if (!refund) throw new Error(`There is no refund ${refundId}`);
+    const delayed = { ...refund, status };
+    await saveObject(tx, 'refund', refundId, delayed);
+    await recordEvent(tx, { type: 'refund.updated', object: delayed });
+  });
+}
+
 /** The buyer denies a payment at the bank. */
 export function openDispute(db: Database, intentId: string): Promise<string> {
   return db.transaction(async (tx) => {

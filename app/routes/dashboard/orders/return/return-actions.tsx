@@ -23,6 +23,7 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
   const isHere = state === 'received' || state === 'proposed';
   const seesMoney = user !== null && may(user, 'money');
   const mayPropose = isHere && agreed === null && seesMoney;
+  const isAwaitingAnswer = state === 'proposed' && !deductionsStand(order, latest);
   return (
     <div className="flex flex-wrap gap-3">
       {order.quantity > 1 && <p className="w-full">All {order.quantity} cars of this order are returned together.</p>}
@@ -33,7 +34,7 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
         </Button>
       )}
       {isHere && seesMoney && (
-        <Button onClick={() => setStep('settled')}>
+        <Button variant={isAwaitingAnswer ? 'secondary' : 'primary'} onClick={() => setStep('settled')}>
           {due === 0
             ? 'Settle return'
             : deductionsStand(order, latest)
