@@ -1,3 +1,4 @@
+import { withOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What each picture is kept in, by its width. */
@@ -8,22 +9,37 @@ const screens = [
   { width: 390, height: 844, deviceScaleFactor: 1 },
   { width: 390, height: 844, deviceScaleFactor: 3 },
   { width: 768, height: 1024, deviceScaleFactor: 1 },
+  { width: 1024, height: 768, deviceScaleFactor: 2 },
+  { width: 1200, height: 800, deviceScaleFactor: 1.5 },
   { width: 1280, height: 900, deviceScaleFactor: 1 },
   { width: 1920, height: 1080, deviceScaleFactor: 2 },
 ];
 
 const picturesIn = (html: string): string[] => html.match(/<img [^>]*srcset="[^>]*>/gi) ?? [];
 
-// Cars of the demo: those of other tests have no pictures.
-for (const path of ['/', '/allProducts?brand=Ford']) {
+// Other tests add cars without pictures to the shop that all share.
+const { shop } = withOwnShop({ SEED: 'demo' });
+test.beforeAll(() => expect.poll(() => shop().output()).toContain('Pictures: all of them are drawn.'));
+
+/** With how many pictures each page shows. */
+const pages = [
+  { path: '/', count: 7 },
+  { path: '/allProducts?brand=Ford', count: 6 },
+];
+
+for (const { path, count } of pages) {
   for (const { width, height, deviceScaleFactor } of screens) {
     test(`${path} at ${width} px and ${deviceScaleFactor} dots per px fetches pictures as large as they are shown`, async ({
       browser,
-      baseURL,
     }) => {
-      const page = await browser.newPage({ baseURL, viewport: { width, height }, deviceScaleFactor });
+      const page = await browser.newPage({ baseURL: shop().url, viewport: { width, height }, deviceScaleFactor });
       await page.goto(path);
-      await expect(page.locator('img[srcset]:visible').first()).toHaveJSProperty('complete', true);
+      for (const image of await page.locator('img[srcset]:visible').all()) {
+        await image.scrollIntoViewIfNeeded();
+        // Known as soon as its first bytes are here.
+        await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+        await expect(image).toHaveJSProperty('complete', true);
+      }
       const pictures = await page.locator('img[srcset]').evaluateAll((all: HTMLImageElement[]) =>
         all
           .filter(({ complete, currentSrc }) => complete && currentSrc)
@@ -37,7 +53,7 @@ for (const path of ['/', '/allProducts?brand=Ford']) {
       );
       const enough = ({ said }: { said: number }) => FILES.find((each) => each >= said * deviceScaleFactor) ?? 1600;
       const shown = pictures.filter(({ is }) => is);
-      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toHaveLength(count);
       for (const { said, is = 0, picture, file } of shown) {
         expect(said, picture).toBeGreaterThanOrEqual(is - 1);
         expect(said, picture).toBeLessThanOrEqual(is * MOST_TOO_MUCH);
@@ -49,16 +65,38 @@ for (const path of ['/', '/allProducts?brand=Ford']) {
       await page.close();
     });
   }
+}
 
-  test(`the first picture of ${path} comes before others`, async ({ request }) => {
-    const [first] = picturesIn(await (await request.get(path)).text());
-    expect(first).toContain('fetchPriority="high"');
-    expect(first).toContain('loading="eager"');
+test('the first picture of the inventory comes before others, which come when they are near', async ({ request }) => {
+  const pictures = picturesIn(await (await request.get(`${shop().url}/allProducts?brand=Ford`)).text());
+  const [first, second, third, ...others] = pictures;
+  expect(first).toContain('fetchPriority="high"');
+  for (const picture of [first, second, third]) expect(picture).toContain('loading="eager"');
+  expect(others).toHaveLength(3);
+  for (const picture of others) expect(picture).toContain('loading="lazy"');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the home page asks for its first picture in the ${colorScheme} theme before others, and for none of the other theme`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: shop().url, colorScheme });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname.split('/').at(-2) ?? '');
+    });
+    await page.goto('/');
+    const first = page.getByRole('group', { name: '1 of 3' });
+    const folderOf = async (which: string) => (await first.locator(which).getAttribute('src'))?.split('/').at(-2) ?? '';
+    await expect(first.locator('img:visible')).not.toHaveJSProperty('naturalWidth', 0);
+    expect(asked[0]).toBe(await folderOf('img:visible'));
+    expect(asked).not.toContain(await folderOf('img:not(:visible)'));
+    await page.close();
   });
 }
 
 test('pictures further down the home page come when they are near', async ({ request }) => {
-  const pictures = picturesIn(await (await request.get('/')).text());
+  const pictures = picturesIn(await (await request.get(`${shop().url}/`)).text());
   expect(pictures.length).toBeGreaterThan(2);
-  expect(pictures.at(-1)).toContain('loading="lazy"');
+  for (const picture of pictures) expect(picture).toContain('loading="lazy"');
 });

@@ -11,10 +11,12 @@ import { cx } from '../../../ui/classes.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
 
 const SHOWN = 4;
-const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw';
 const row = 'grid gap-5 sm:grid-cols-2';
 /** A shop with few cars shows them larger, and leaves no gap. */
 const columns = ['', 'lg:grid-cols-2', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'];
+/** How wide the picture of one of so many is, two or more. */
+const sizesOf = (count: number) =>
+  `(min-width: 84rem) ${80 / count}rem, (min-width: 64rem) ${92 / count}vw, (min-width: 40rem) 46vw, 92vw`;
 
 interface FeaturedProps {
   /** What the server already found. */
@@ -50,7 +52,7 @@ function FeaturedCars({ known, failed }: FeaturedProps) {
       <ul className={cx(row, columns[cars.length])}>
         {cars.map((car) => (
           <li key={car._id}>
-            <CarCard car={car} sizes={SIZES} />
+            <CarCard car={car} sizes={sizesOf(Math.max(2, cars.length))} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { HeroPicture } from '../../../api/cars/hero-pictures.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
-import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { CarPicture, sourcesOf } from '../../../components/car/car-picture.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
 import { cx } from '../../../ui/classes.ts';
 
@@ -67,10 +67,29 @@ function HeroScene({ image, picture, first, fallbackStyle }: HeroSceneProps) {
   const described = { alt: describePicture(picture), category: picture.category, color: picture.color, sizes: SIZES };
   return (
     <div className={place}>
-      <CarPicture {...described} image={picture.image} eager={first} className={cx(evening && 'dark:hidden')} />
+      {first && evening && <EarlyPicture image={picture.image} scheme="light" />}
+      {first && evening && <EarlyPicture image={evening} scheme="dark" />}
+      <CarPicture
+        {...described}
+        image={picture.image}
+        eager={first && !evening}
+        className={cx(evening && 'dark:hidden')}
+      />
       {evening && <CarPicture {...described} image={evening} className="hidden dark:block dark:brightness-100" />}
     </div>
   );
+}
+
+/**
+ * One of two pictures, of which a browser fetches what its theme shows, before all others. Both stand in the page, and an
+ * eager one would be fetched where nobody sees it.
+ */
+function EarlyPicture({ image, scheme }: { image: string; scheme: 'light' | 'dark' }) {
+  const sources = sourcesOf(image, 'avif');
+  if (!sources) return null;
+  const media = `(prefers-color-scheme: ${scheme})`;
+  const what = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+  return <link {...what} imageSrcSet={sources} imageSizes={SIZES} media={media} />;
 }
 
 /** Drawn where the shop has no picture yet. */

@@ -9,7 +9,8 @@ import { cx } from '../../../ui/classes.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
 
-const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
+/** Three beside each other; two of them and the filters; two; one. */
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) calc(50vw - 12.5rem), (min-width: 40rem) 46vw, 92vw';
 /** What a screen shows of them at first. */
 const EAGER = 3;
 const nextRow = ['first', 'second', 'third'];

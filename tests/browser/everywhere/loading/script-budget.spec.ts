@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 /** How much script each page may bring on a first visit in all, in kilobytes as sent. */
 const budgets: Record<string, number> = {
   '/': 125,
-  '/allProducts': 155,
+  '/allProducts': 156,
   // With the test drive that is booked, and the way to one.
   '/cars/:id': 144,
   // With the button of the report's PDF.
