@@ -25,7 +25,7 @@ export async function serveReader(docs: FastifyInstance) {
     const { statusCode, headers, body } = await (await reader).inject(request.url);
     const { 'content-type': type, location } = headers;
     if (type) reply.type(String(type));
-    if (location) reply.header('Location', location);
+    if (location) reply.header('location', location);
     return reply.code(statusCode).send(body);
   };
   for (const url of addresses) docs.get(url, { schema: { hide: true } }, read);
