@@ -24,7 +24,7 @@ import { installRequestIds, requestNaming } from './telemetry/request-ids.ts';
 import { installRequestSpans } from './telemetry/spans.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
-/** A machine that is busy with other starts can need more than the usual ten seconds to read what a plugin serves. */
+/** A machine that is busy with other starts can need more than the usual ten seconds to start a plugin. */
 const PLUGIN_START_MS = 60_000;
 
 export interface AppParts {

@@ -1,14 +1,20 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
-/** All addresses of the reader. */
 const addresses = ['/docs', '/docs/', '/docs/js/scalar.js'];
 
+interface Answer {
+  status: number;
+  type: string | undefined;
+  location: string | undefined;
+  body: Buffer;
+}
+
 /**
- * The API to read, at `/docs`. Its script takes 20 MB of memory, which a shop whose API nobody reads does without: an app of
- * its own is made of it when the first one asks.
+ * The API to read, at `/docs`. Its script takes 20 MB of memory, which a shop whose API nobody reads does without: its answers
+ * are made when the first one asks.
  */
 export async function serveReader(docs: FastifyInstance) {
-  let reader: Promise<FastifyInstance> | undefined;
+  let made: Promise<Map<string, Answer>> | undefined;
   // The reader brings inline script and style of its own; nothing else is served under this looser policy.
   docs.addHook('onSend', async (_request, reply) => {
     reply.header(
@@ -17,24 +23,25 @@ export async function serveReader(docs: FastifyInstance) {
       "sandbox allow-scripts allow-popups; default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
     );
   });
-  const read = async (request: FastifyRequest, reply: FastifyReply) => {
-    reader ??= createReader().catch((error) => {
-      reader = undefined;
-      throw error;
+  for (const url of addresses) {
+    docs.get(url, { schema: { hide: true } }, async (_request, reply) => {
+      made ??= makeAnswers().catch((error) => {
+        made = undefined;
+        throw error;
+      });
+      const { status = 404, type, location, body } = (await made).get(url) ?? {};
+      if (type) reply.type(type);
+      if (location) reply.header('location', location);
+      return reply.code(status).send(body);
     });
-    const { statusCode, headers, body } = await (await reader).inject(request.url);
-    const { 'content-type': type, location } = headers;
-    if (type) reply.type(String(type));
-    if (location) reply.header('location', location);
-    return reply.code(statusCode).send(body);
-  };
-  for (const url of addresses) docs.get(url, { schema: { hide: true } }, read);
+  }
 }
 
-async function createReader() {
+/** What the reader's plugin answers at each address: always the same. */
+async function makeAnswers(): Promise<Map<string, Answer>> {
+  const { default: reader } = await import('@scalar/fastify-api-reference');
   const app = fastify();
-  const { default: plugin } = await import('@scalar/fastify-api-reference');
-  await app.register(plugin, {
+  await app.register(reader, {
     routePrefix: '/docs',
     configuration: {
       url: '/openapi.json',
@@ -46,5 +53,11 @@ async function createReader() {
       mcp: { disabled: true },
     },
   });
-  return app;
+  const answers = new Map<string, Answer>();
+  for (const url of addresses) {
+    const { statusCode: status, headers, rawPayload: body } = await app.inject(url);
+    answers.set(url, { status, type: headers['content-type']?.toString(), location: headers.location, body });
+  }
+  await app.close();
+  return answers;
 }

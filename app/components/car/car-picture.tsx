@@ -21,8 +21,8 @@ interface CarPictureProps {
   sizes: string;
   category?: Car['category'];
   color?: string;
-  /** Among the first things seen: comes at once and before others. */
-  eager?: boolean;
+  /** Among the first things seen: comes before others, and at once, or once it is shown where it may be hidden. */
+  eager?: boolean | 'once-shown';
   className?: string;
 }
 
@@ -48,7 +48,7 @@ export function CarPicture({ image, alt, sizes, category, color, eager = false, 
         alt={alt}
         width={1600}
         height={1000}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager === true ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
         onError={() => setFailed(image)}

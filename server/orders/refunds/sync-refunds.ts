@@ -96,14 +96,13 @@ async function settleForeign(
   waiting: string | undefined,
 ) {
   const { providerId, amountCents, state } = refund;
-  const booked = await findByProvider(tx, providerId);
   if (state === 'failed') {
-    for (const row of booked) await noteFailed(shop, tx, row, providerId);
+    for (const row of await findByProvider(tx, providerId)) await noteFailed(shop, tx, row, providerId);
     return;
   }
   await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
   // Only now, since refunds are locked after the payment and its orders.
-  for (const row of booked.filter(({ isWithBank }) => isWithBank)) {
+  for (const row of (await findByProvider(tx, providerId)).filter(({ isWithBank }) => isWithBank)) {
     await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
   }
 }

@@ -91,9 +91,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(first.locator('img:visible')).not.toHaveJSProperty('naturalWidth', 0);
     expect(asked[0]).toBe(await folderOf('img:visible'));
     expect(asked).not.toContain(await folderOf('img:not(:visible)'));
+    const early = first.locator(
+      `link[rel="preload"][media="(prefers-color-scheme: ${colorScheme})"][fetchpriority="high"]`,
+    );
+    await expect(early).toHaveAttribute('imagesrcset', new RegExp(`/${await folderOf('img:visible')}/480.avif 480w`));
     await page.close();
   });
 }
+
+test('who has chosen the dark theme by hand sees the first picture of it, before others', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shop().url, colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/');
+  const shown = page.getByRole('group', { name: '1 of 3' }).locator('img:visible');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute('fetchpriority', 'high');
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+  await page.close();
+});
 
 test('pictures further down the home page come when they are near', async ({ request }) => {
   const pictures = picturesIn(await (await request.get(`${shop().url}/`)).text());

@@ -65,25 +65,21 @@ function HeroScene({ image, picture, first, fallbackStyle }: HeroSceneProps) {
 
   const evening = picture.darkImage;
   const described = { alt: describePicture(picture), category: picture.category, color: picture.color, sizes: SIZES };
+  // Both stand in the page, and an eager one would be fetched where nobody sees it.
+  const eager = first && (evening ? 'once-shown' : true);
   return (
     <div className={place}>
       {first && evening && <EarlyPicture image={picture.image} scheme="light" />}
       {first && evening && <EarlyPicture image={evening} scheme="dark" />}
-      <CarPicture
-        {...described}
-        image={picture.image}
-        eager={first && !evening}
-        className={cx(evening && 'dark:hidden')}
-      />
-      {evening && <CarPicture {...described} image={evening} className="hidden dark:block dark:brightness-100" />}
+      <CarPicture {...described} image={picture.image} eager={eager} className={cx(evening && 'dark:hidden')} />
+      {evening && (
+        <CarPicture {...described} image={evening} eager={eager} className="hidden dark:block dark:brightness-100" />
+      )}
     </div>
   );
 }
 
-/**
- * One of two pictures, of which a browser fetches what its theme shows, before all others. Both stand in the page, and an
- * eager one would be fetched where nobody sees it.
- */
+/** Fetched at once where the system has this theme. Who has chosen the other one by hand gets theirs once it is shown. */
 function EarlyPicture({ image, scheme }: { image: string; scheme: 'light' | 'dark' }) {
   const sources = sourcesOf(image, 'avif');
   if (!sources) return null;
