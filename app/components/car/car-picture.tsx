@@ -22,7 +22,7 @@ interface CarPictureProps {
   category?: Car['category'];
   color?: string;
   /** Among the first things seen: comes before others, and at once, or once it is shown where it may be hidden. */
-  eager?: boolean | 'once-shown';
+  eager?: boolean | 'shown';
   className?: string;
 }
 

@@ -66,11 +66,11 @@ function HeroScene({ image, picture, first, fallbackStyle }: HeroSceneProps) {
   const evening = picture.darkImage;
   const described = { alt: describePicture(picture), category: picture.category, color: picture.color, sizes: SIZES };
   // Both stand in the page, and an eager one would be fetched where nobody sees it.
-  const eager = first && (evening ? 'once-shown' : true);
+  const eager = first && (evening ? 'shown' : true);
   return (
     <div className={place}>
-      {first && evening && <EarlyPicture image={picture.image} scheme="light" />}
-      {first && evening && <EarlyPicture image={evening} scheme="dark" />}
+      {first && evening && early(picture.image, 'light')}
+      {first && evening && early(evening, 'dark')}
       <CarPicture {...described} image={picture.image} eager={eager} className={cx(evening && 'dark:hidden')} />
       {evening && (
         <CarPicture {...described} image={evening} eager={eager} className="hidden dark:block dark:brightness-100" />
@@ -79,14 +79,18 @@ function HeroScene({ image, picture, first, fallbackStyle }: HeroSceneProps) {
   );
 }
 
-/** Fetched at once where the system has this theme. Who has chosen the other one by hand gets theirs once it is shown. */
-function EarlyPicture({ image, scheme }: { image: string; scheme: 'light' | 'dark' }) {
-  const sources = sourcesOf(image, 'avif');
-  if (!sources) return null;
-  const media = `(prefers-color-scheme: ${scheme})`;
-  const what = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
-  return <link {...what} imageSrcSet={sources} imageSizes={SIZES} media={media} />;
-}
+/** Fetches a picture at once where the system has this theme. Who chose the other by hand gets theirs once it is shown. */
+const early = (image: string, scheme: 'light' | 'dark') => (
+  <link
+    rel="preload"
+    as="image"
+    type="image/avif"
+    imageSrcSet={sourcesOf(image, 'avif')}
+    imageSizes={SIZES}
+    media={`(prefers-color-scheme: ${scheme})`}
+    fetchPriority="high"
+  />
+);
 
 /** Drawn where the shop has no picture yet. */
 const fallbackStyles = ['Coupe', 'SUV', 'Sedan'] as const;

@@ -56,7 +56,7 @@ const budgets: Record<string, number> = {
   '/dashboard/adminOrders': 200,
   '/dashboard/adminOrders/:id': 210,
   '/dashboard/revenue': 255,
-  '/dashboard/addProduct': 217,
+  '/dashboard/addProduct': 218,
   '/dashboard/auditLog': 197,
   '/dashboard/settings/:section?': 223,
   // With photos, prepared answers, what is unread, and a warning where the shop sends no email.
