@@ -106,7 +106,7 @@ export const headersProtections: Protections = {
   'ASVS 3.7 foreign script is kept apart': [
     {
       name: 'the reader of the API has an origin of its own',
-      file: 'server/api/documentation.ts',
+      file: 'server/api/reader.ts',
       from: '"sandbox allow-scripts allow-popups; ',
       to: '"',
       tests: ['server/plugins/headers.api.test.ts'],
