@@ -2,9 +2,9 @@ import { carPayload } from '../../support/cars/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { photo, upload } from '../../support/upload.ts';
 import { withOwnShop } from '../support/own-shop.ts';
+import { MOST_TOO_MUCH } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-const MOST_TOO_MUCH = 1.15;
 const { shop, tokenOfAdmin } = withOwnShop();
 
 async function addCar(color: string) {

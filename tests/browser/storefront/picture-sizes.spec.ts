@@ -1,9 +1,8 @@
+import { MOST_TOO_MUCH } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What each picture is kept in, by its width. */
 const FILES = [480, 960, 1600];
-/** By how much `sizes` may say more than a picture takes: between two breakpoints it is a little less than all of the width. */
-const MOST_TOO_MUCH = 1.15;
 const screens = [
   { width: 390, height: 844, deviceScaleFactor: 1 },
   { width: 390, height: 844, deviceScaleFactor: 3 },
