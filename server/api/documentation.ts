@@ -46,7 +46,11 @@ export async function installDocumentation(app: FastifyInstance, options: { read
     transform: ({ schema, url }) => ({ schema: schema?.hide ? schema : convertRoute(schema), url }),
     transformObject: (made) => complete(made as { openapiObject: OpenAPIV3_1.Document }, components),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    // Anybody may read it, also the reader, which has an origin of its own.
+    reply.header('Access-Control-Allow-Origin', '*');
+    return app.swagger();
+  });
   if (options.reader) await app.register(serveReader);
 }
 

@@ -2,11 +2,26 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 const addresses = ['/docs', '/docs/', '/docs/js/scalar.js'];
 
+/** The reader keeps choices in storage, which a page in an origin of its own has none of: here they last as long as the page. */
+const passingStorage = `<script>
+for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map();
+  Object.defineProperty(window, name, { value: {
+    get length() { return kept.size; },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  } });
+}
+</script>`;
+
 interface Answer {
   status: number;
   type: string | undefined;
   location: string | undefined;
-  body: Buffer;
+  body: Buffer | string;
 }
 
 /**
@@ -17,6 +32,8 @@ export async function serveReader(docs: FastifyInstance) {
   let made: Promise<Map<string, Answer>> | undefined;
   // The reader brings inline script and style of its own; nothing else is served under this looser policy.
   docs.addHook('onSend', async (_request, reply) => {
+    // To an origin of its own, all that it loads is from another site.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     reply.header(
       'Content-Security-Policy',
       // In an origin of its own, where no token of anybody can be read (D81).
@@ -49,14 +66,19 @@ async function makeAnswers(): Promise<Map<string, Answer>> {
       // These lead to services of the reader's makers.
       showDeveloperTools: 'never',
       hideClientButton: true,
+      // From an origin of its own it may read the description, and call nothing.
+      hideTestRequestButton: true,
       agent: { disabled: true },
       mcp: { disabled: true },
     },
   });
   const answers = new Map<string, Answer>();
   for (const url of addresses) {
-    const { statusCode: status, headers, rawPayload: body } = await app.inject(url);
-    answers.set(url, { status, type: headers['content-type']?.toString(), location: headers.location, body });
+    const { statusCode: status, headers, rawPayload } = await app.inject(url);
+    const type = headers['content-type']?.toString();
+    const isPage = type?.startsWith('text/html');
+    const body = isPage ? rawPayload.toString().replace('<head>', `<head>${passingStorage}`) : rawPayload;
+    answers.set(url, { status, type, location: headers.location, body });
   }
   await app.close();
   return answers;
