@@ -32,6 +32,7 @@ export async function serveReader(docs: FastifyInstance) {
   let made: Promise<Map<string, Answer>> | undefined;
   // The reader brings inline script and style of its own; nothing else is served under this looser policy.
   docs.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400) return;
     // To an origin of its own, all that it loads is from another site.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     reply.header(
@@ -68,6 +69,8 @@ async function makeAnswers(): Promise<Map<string, Answer>> {
       hideClientButton: true,
       // From an origin of its own it may read the description, and call nothing.
       hideTestRequestButton: true,
+      // A link: what a page makes itself cannot be downloaded from such an origin.
+      documentDownloadType: 'direct',
       agent: { disabled: true },
       mcp: { disabled: true },
     },
