@@ -7,8 +7,13 @@ import { DAY_MS } from '../../durations.ts';
  */
 export function dealershipDay(timeZone: string | undefined, time: Date | string = new Date()): string {
   // Swedes write days as the database and the fields of forms do.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(time));
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar.format(new Date(time));
 }
+
+/** Making one takes a hundred times as long as asking it, and every page asks for the year. */
+const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** The day so many days later, or earlier. Days of the calendar have no time zone: in UTC none is longer than another. */
 export function addDays(day: string, count: number): string {
