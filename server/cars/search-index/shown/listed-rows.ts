@@ -1,11 +1,13 @@
-import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseConnection } from '../../../db/client.ts';
 import { batchLookups } from '../../../db/query/batch-lookups.ts';
+import { inOneValue } from '../../../db/query/in-one-value.ts';
 import { keptFor } from '../../../db/query/kept-for.ts';
 import { cars } from '../../../db/schema/index.ts';
 import { matchFilters } from '../../car-conditions.ts';
 import type { CarRow } from '../../car-row.ts';
+import { readListed } from './read-listed.ts';
 
 const MOST_BYTES = 24 * 1024 * 1024;
 
@@ -42,11 +44,7 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
       const missing = ids.filter((id) => !rows.get(id));
       if (missing.length > 0) {
         const before = changes;
-        const found: CarRow[] = await db
-          .select()
-          .from(cars)
-          .where(and(inArray(cars.id, missing), matchFilters({})));
-        for (const row of found) {
+        for (const row of await readListed(db, inArray(cars.id, missing), missing.length)) {
           rows.set(row.id, row);
           if (changes === before) cache.set(row.id, row);
         }
@@ -63,12 +61,12 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
 const finderOf = keptFor((planned) => {
   const wanted = sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as wanted (id)`;
   const statement = planned
-    .select(getTableColumns(cars))
+    .select({ row: inOneValue(cars) })
     .from(wanted)
     .innerJoin(cars, and(sql`${cars.id} = wanted.id`, matchFilters({})))
     .prepare('find_listed_cars');
   return batchLookups(async (ids: string[]) => {
     const rows = await statement.execute({ ids: JSON.stringify(ids) });
-    return new Map(rows.map((row) => [row.id, row]));
+    return new Map(rows.map(({ row }) => [row.id, row]));
   });
 });

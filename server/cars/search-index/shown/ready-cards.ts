@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, gt, inArray } from 'drizzle-orm';
+import { gt, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/client.ts';
 import { cars } from '../../../db/schema/index.ts';
-import { matchFilters } from '../../car-conditions.ts';
 import type { CarRow } from '../../car-row.ts';
 import { maybeReserved } from '../../stock/reserved-until.ts';
 import { writeCards } from '../../write-cards.ts';
+import { readListed } from './read-listed.ts';
 
 const MOST_BYTES = 96 * 1024 * 1024;
 /** What a text takes besides its letters. */
@@ -41,12 +41,7 @@ export function createReadyCards(db: Database) {
     let last: CarRow | undefined;
     do {
       const before = changes;
-      const rows: CarRow[] = await db
-        .select()
-        .from(cars)
-        .where(and(matchFilters({}), last && gt(cars.id, last.id)))
-        .orderBy(asc(cars.id))
-        .limit(FILLED_AT_ONCE);
+      const rows = await readListed(db, last && gt(cars.id, last.id), FILLED_AT_ONCE);
       await keep(rows, before);
       last = rows.length === FILLED_AT_ONCE ? rows.at(-1) : undefined;
       await pause(REST_MS, undefined, { ref: false });
@@ -80,10 +75,7 @@ export function createReadyCards(db: Database) {
       const missing = ids.filter((id) => !texts.get(id));
       if (missing.length > 0) {
         const before = changes;
-        const rows: CarRow[] = await db
-          .select()
-          .from(cars)
-          .where(and(inArray(cars.id, missing), matchFilters({})));
+        const rows = await readListed(db, inArray(cars.id, missing), missing.length);
         const read = await keep(rows, before);
         for (const [place, { id }] of rows.entries()) texts.set(id, read[place]);
       }
