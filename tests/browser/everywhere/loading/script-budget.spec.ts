@@ -9,7 +9,8 @@ import { expect, test } from '../../support/test.ts';
 
 /** How much script each page may bring on a first visit in all, in kilobytes as sent. */
 const budgets: Record<string, number> = {
-  '/': 125,
+  // With what asks ahead for the page that somebody is about to press for: a quarter of a kilobyte in all of the storefront.
+  '/': 126,
   '/allProducts': 156,
   // With the test drive that is booked, and the way to one.
   '/cars/:id': 144,
@@ -17,7 +18,7 @@ const budgets: Record<string, number> = {
   '/cars/:id/inspection': 132,
   '/aboutPage': 127,
   // Where people write to the dealership, they add photos: a kilobyte or two each.
-  '/contact': 134,
+  '/contact': 135,
   '/conversations/:id': 161,
   '/stop-watching': 128,
   '/privacy': 127,
@@ -31,27 +32,27 @@ const budgets: Record<string, number> = {
   '/forgot-password': 174,
   '/reset-password': 177,
   '/invitation': 179,
-  '/confirm-email': 129,
+  '/confirm-email': 130,
   // With the buttons of receipt and bill of sale.
-  '/order-success': 138,
+  '/order-success': 139,
   '/order-failed': 127,
   '/*': 126,
-  '/dashboard/profile': 189,
+  '/dashboard/profile': 190,
   '/dashboard/security': 209,
   // What an order links to came as a file of its own, which the page of one order shares.
-  '/dashboard/orders': 168,
+  '/dashboard/orders': 169,
   '/dashboard/orders/:id': 185,
   '/dashboard/conversations/:id?': 176,
   // Its checklist names all that a new shop promises.
   '/dashboard/today': 167,
-  '/dashboard/calendar': 198,
+  '/dashboard/calendar': 199,
   // With what others have changed of the same user or the same notes meanwhile: half a kilobyte each.
   '/dashboard/users': 224,
   '/dashboard/products': 219,
-  '/dashboard/products/import': 200,
+  '/dashboard/products/import': 201,
   '/dashboard/products/:id': 227,
   // What sends its pictures came as a file of its own, which conversations share.
-  '/dashboard/products/:id/inspection': 199,
+  '/dashboard/products/:id/inspection': 200,
   // The day of the shop and the words for statuses came as files of their own, which other pages share.
   '/dashboard/adminOrders': 200,
   '/dashboard/adminOrders/:id': 210,
