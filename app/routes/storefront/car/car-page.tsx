@@ -4,6 +4,7 @@ import { href, Link, useParams } from 'react-router';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { carDetail } from '../../../api/cars/car-queries.ts';
 import { knownCar } from '../../../api/cars/known-cars.ts';
+import { optionList } from '../../../api/options/options.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Price } from '../../../components/car/price.tsx';
@@ -11,6 +12,7 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { useStoreName } from '../../../components/layout/wordmark.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { signInPath } from '../../../state/destination.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,7 +20,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { Route } from './+types/car-page.ts';
 import { CarDetails } from './car-details.tsx';
 import { CarFailure } from './car-page-failure.tsx';
-import { prefetchCar } from './prefetch-car.ts';
 
 const RESERVED_ASKED_EVERY_MS = 30_000;
 
@@ -26,7 +27,9 @@ const RESERVED_ASKED_EVERY_MS = 30_000;
 export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  prefetchCar(params.id);
+  const cache = cacheFor('user');
+  void cache?.prefetchQuery(carDetail(params.id));
+  void cache?.prefetchQuery(optionList);
   return null;
 }
 

@@ -114,6 +114,24 @@ test('the edit page asks for its car while its script comes, and once', async ({
   expect(asked).toHaveLength(2);
 });
 
+test('the car page’s script comes when somebody points at the link, and its car is asked for once', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await open(page, `/allProducts?model=${encodeURIComponent(car.model)}`);
+  const script = page.waitForRequest(/\/assets\/car-page-.*\.js$/);
+  const link = page.getByRole('link', { name: 'View Details' });
+  await link.hover();
+  await script;
+  const asked: string[] = [];
+  page.on('request', (call) => call.url().endsWith(`/api/v1/cars/${car._id}`) && asked.push(call.url()));
+  await link.click();
+  await expect(page.getByText(car.description)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('a customer’s browser does not ask for what only staff may see', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   const asked: string[] = [];

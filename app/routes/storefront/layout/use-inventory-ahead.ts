@@ -2,21 +2,23 @@ import { useEffect } from 'react';
 
 /** How long somebody points at a link before they seem to mean it: as long as the router waits for the page's script. */
 const MEANT_AFTER_MS = 100;
+/** More cars come into the list that is there, which asks for them itself. */
+const LINK = 'a[href^="/allProducts"]:not([href*="cursor="])';
 
 /**
- * Prefetching of data: what a page shows is asked for when somebody is about to press a link to it. The router itself
- * fetches its script alone.
+ * Prefetching of data: the cars and counts of the inventory are asked for when somebody is about to press a link to it. The
+ * router itself fetches script alone. Pages that ask who is there are not: pointing must not end a session.
  */
-export function useAskAhead() {
+export function useInventoryAhead() {
   useEffect(() => {
     let meant: ReturnType<typeof setTimeout>;
     const gone = new AbortController();
     function begin(event: Event) {
       clearTimeout(meant);
-      const link = (event.target as Element).closest('a');
+      const link = (event.target as Element).closest<HTMLAnchorElement>(LINK);
       // A finger that has come down is about to press, or to scroll.
       const wait = (event as PointerEvent).pointerType === 'touch' ? 0 : MEANT_AFTER_MS;
-      if (link) meant = setTimeout(() => void ask(link.href), wait);
+      if (link) meant = setTimeout(() => void askFor(link.href), wait);
     }
     for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, begin, gone);
     return () => {
@@ -27,4 +29,5 @@ export function useAskAhead() {
 }
 
 /** What does not come ahead comes after the press. */
-const ask = (address: string) => import('./ask-ahead.ts').then(({ askAhead }) => askAhead(address)).catch(() => {});
+const askFor = (address: string) =>
+  import('./ask-for-inventory.ts').then(({ askForInventory }) => askForInventory(address)).catch(() => {});
