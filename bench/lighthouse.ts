@@ -76,12 +76,12 @@ function measure(url: string, parameters: string[] = []): Run {
 /** What the medians say of one page; whether all of it is as it should be. */
 function judge(page: string, runs: Run[], withoutScript: Run[]): boolean {
   const middle = (of: Run[], value: (run: Run) => number) => median(of.map(value));
-  const blocking = middle(runs, (run) => run.blocking);
+  const [blocking, unscripted] = [middle(runs, (run) => run.blocking), middle(withoutScript, (run) => run.blocking)];
   const [paint, plain] = [middle(runs, (run) => run.paint), middle(withoutScript, (run) => run.paint)];
   const grades = groups.map((group) => [group, middle(runs, (run) => run.grades[group] ?? 0)] as const);
   const results: [text: string, isGood: boolean][] = [
     ...grades.map(([group, grade]): [string, boolean] => [`${group} ${grade}`, grade >= LEAST_GRADE]),
-    [`blocked for ${blocking.toFixed(0)} ms`, blocking <= MOST_BLOCKING],
+    [`blocked for ${blocking.toFixed(0)} ms, without script ${unscripted.toFixed(0)}`, blocking <= MOST_BLOCKING],
     [
       `painted after ${paint.toFixed(0)} ms, without script ${plain.toFixed(0)}: ${(paint / plain).toFixed(2)} times`,
       paint <= MOST_DELAY * plain,

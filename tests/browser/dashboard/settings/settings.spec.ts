@@ -49,8 +49,10 @@ test('the addresses of the feeds are there to be copied, and lead to the files',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSettings(page, request, 'selling');
   for (const market of ['Google vehicle listings', 'Meta automotive catalog']) {
+    // Looked for from before the press: it stays for two seconds alone.
+    const said = expect(toast(page, 'Address copied')).toBeVisible();
     await page.getByRole('button', { name: `Copy the address: ${market}` }).click();
-    await expect(toast(page, 'Address copied')).toBeVisible();
+    await said;
     const address = await page.getByLabel(market, { exact: true }).inputValue();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     const file = await request.get(new URL(address).pathname);
