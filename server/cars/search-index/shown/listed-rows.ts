@@ -2,8 +2,8 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseConnection } from '../../../db/client.ts';
 import { batchLookups } from '../../../db/query/batch-lookups.ts';
-import { inOneValue } from '../../../db/query/in-one-value.ts';
 import { keptFor } from '../../../db/query/kept-for.ts';
+import { rowAsJson } from '../../../db/query/row-as-json.ts';
 import { cars } from '../../../db/schema/index.ts';
 import { matchFilters } from '../../car-conditions.ts';
 import type { CarRow } from '../../car-row.ts';
@@ -61,7 +61,7 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
 const finderOf = keptFor((planned) => {
   const wanted = sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as wanted (id)`;
   const statement = planned
-    .select({ row: inOneValue(cars) })
+    .select({ row: rowAsJson(cars) })
     .from(wanted)
     .innerJoin(cars, and(sql`${cars.id} = wanted.id`, matchFilters({})))
     .prepare('find_listed_cars');

@@ -1,6 +1,6 @@
 import { and, asc, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { inOneValue } from '../../../db/query/in-one-value.ts';
+import { rowAsJson } from '../../../db/query/row-as-json.ts';
 import { cars } from '../../../db/schema/index.ts';
 import { matchFilters } from '../../car-conditions.ts';
 import type { CarRow } from '../../car-row.ts';
@@ -8,7 +8,7 @@ import type { CarRow } from '../../car-row.ts';
 /** So many of these cars as the shop lists, by their ids. */
 export async function readListed(db: Database, which: SQL | undefined, most: number): Promise<CarRow[]> {
   const found = await db
-    .select({ row: inOneValue(cars) })
+    .select({ row: rowAsJson(cars) })
     .from(cars)
     .where(and(which, matchFilters({})))
     .orderBy(asc(cars.id))

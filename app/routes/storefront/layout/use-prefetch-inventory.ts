@@ -9,7 +9,7 @@ const LINK = 'a[href^="/allProducts"]:not([href*="cursor="])';
  * Prefetching of data: the cars and counts of the inventory are asked for when somebody is about to press a link to it. The
  * router itself fetches script alone. Pages that ask who is there are not: pointing must not end a session.
  */
-export function useInventoryAhead() {
+export function usePrefetchInventory() {
   useEffect(() => {
     let meant: ReturnType<typeof setTimeout>;
     const gone = new AbortController();
@@ -18,7 +18,7 @@ export function useInventoryAhead() {
       const link = (event.target as Element).closest<HTMLAnchorElement>(LINK);
       // A finger that has come down is about to press, or to scroll.
       const wait = (event as PointerEvent).pointerType === 'touch' ? 0 : MEANT_AFTER_MS;
-      if (link) meant = setTimeout(() => void askFor(link.href), wait);
+      if (link) meant = setTimeout(() => void prefetch(link.href), wait);
     }
     for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, begin, gone);
     return () => {
@@ -29,5 +29,5 @@ export function useInventoryAhead() {
 }
 
 /** What does not come ahead comes after the press. */
-const askFor = (address: string) =>
-  import('./ask-for-inventory.ts').then(({ askForInventory }) => askForInventory(address)).catch(() => {});
+const prefetch = (address: string) =>
+  import('./prefetch-inventory.ts').then(({ prefetchInventory }) => prefetchInventory(address)).catch(() => {});

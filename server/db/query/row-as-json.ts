@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
  * A whole row as one JSON value, read back as the row. The embedded database takes longer to hand over thirty values than
  * to find them. For tables whose numbers fit JavaScript's, and whose JSON is never a bare text.
  */
-export function inOneValue<Table extends PgTable>(table: Table) {
+export function rowAsJson<Table extends PgTable>(table: Table) {
   const columns = Object.entries(getTableColumns(table));
   const places = sql.join(
     columns.map(([, column]) => sql`${column}`),
