@@ -90,6 +90,23 @@ test('a tax rate is shown by what a car comes to [D82]', async ({ page, request 
   await expect(preview(page)).toContainText('from 0 to 15');
 });
 
+test('a preview that is late moves nothing away that can be pressed already [D82]', async ({ page, request }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/selling-preview-*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await signInAsAdmin(page, request);
+  await page.goto('/dashboard/settings/selling');
+  const save = page.getByRole('button', { name: 'Save' });
+  const top = async () => (await save.boundingBox())?.y ?? 0;
+  await expect(page.getByRole('region', { name: 'Changes' })).toBeVisible();
+  const before = await top();
+  gate.resolve();
+  await expect(preview(page)).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(4);
+});
+
 test('legal texts are shown as their pages show them, and run nothing [D82 D83]', async ({ page, request }) => {
   await openSection(page, request, 'legal');
   await page

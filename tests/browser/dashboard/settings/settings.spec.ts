@@ -52,9 +52,9 @@ test('the addresses of the feeds are there to be copied, and lead to the files',
     // Looked for from before the press: it stays for two seconds alone.
     const said = expect(toast(page, 'Address copied')).toBeVisible();
     await page.getByRole('button', { name: `Copy the address: ${market}` }).click();
-    await said;
     const address = await page.getByLabel(market, { exact: true }).inputValue();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await said;
     const file = await request.get(new URL(address).pathname);
     expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
   }

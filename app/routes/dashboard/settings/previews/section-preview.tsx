@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SettingsSection } from '../../../../../shared/settings/settings.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** Each knows the fields of its own section alone. */
 type SomePreview = ComponentType<{ typed: never }>;
@@ -28,9 +29,18 @@ export function SectionPreview({ section }: { section: SettingsSection }) {
   const typed = useWatch() as never;
   const Preview = sectionPreviews[section];
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ComingPreview />}>
       <Preview typed={typed} />
     </Suspense>
+  );
+}
+
+/** As high as the preview of the shortest forms, whose button is in sight while it comes. */
+function ComingPreview() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-62 rounded-card" />
+    </div>
   );
 }
 
