@@ -46,8 +46,9 @@ test('each is mailed with a file for calendars: an invitation, a change of the s
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
     'Your pickup is booked',
     'Your pickup has changed',
-    'Your pickup is canceled',
+    'The time of your pickup is canceled',
   ]);
+  expect(mails[2]?.text).toContain('Your pickup is still open. Please choose a new time on the page of your order');
   const valuesOf = (name: string) =>
     mails.map(
       ({ calendar }) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(calendar?.replaceAll('\r\n ', '') ?? '')?.[1],

@@ -99,7 +99,8 @@ async function applyEdit(
   { appointment, lines }: { appointment: AppointmentRow; lines: OrderRow[] },
   { startsAt, state, ...edit }: AppointmentEdit,
 ): Promise<AppointmentRow> {
-  if (state === 'cancelled') return cancelAndNotify(shop, tx, appointment);
+  // Its cars are still to be received: the mail says how another time is chosen.
+  if (state === 'cancelled') return cancelAndNotify(shop, tx, appointment, 'time_cancelled');
   if (state === 'no_show') return endAppointment(tx, appointment, 'no_show');
   if (state === 'done') return finish(shop, tx, actor, { appointment, lines, noted: edit });
   if (!startsAt || new Date(startsAt).getTime() === appointment.startsAt.getTime()) return appointment;
