@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/layout/error-screen.tsx';
 import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
 import { SettingsProvider } from './components/layout/use-shop-settings.tsx';
+import { notePressesScript } from './early-presses.ts';
 import { NonceContext } from './nonce.ts';
 import { getQueryClient } from './query-client.ts';
 import { readSite, type Site } from './site.ts';
@@ -13,6 +14,9 @@ import { AuthProvider } from './state/auth.tsx';
 import { themeScript } from './theme.ts';
 import './styles/app.css';
 import { Toaster } from './ui/toast/toaster.tsx';
+
+/** Before anything is drawn. */
+const firstScript = `${themeScript};${notePressesScript}`;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -36,8 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own */}
+        <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: firstScript }} />
         <PageMeta />
         <Links nonce="" />
         <AccentStyle />

@@ -44,7 +44,7 @@ export const rooms: Record<string, Room> = {
     packages: ['react', 'react-dom', '@base-ui/react', 'lucide-react', 'react-hot-toast'],
   },
   appBasics: {
-    files: ['app/{create-store,theme,nonce,late-scripts}.ts'],
+    files: ['app/{create-store,theme,nonce,late-scripts,early-presses}.ts'],
     imports: [],
     packages: ['react', 'react-router'],
   },

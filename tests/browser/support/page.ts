@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
 
-/** Opens a page and waits until its script listens: a click before that would be lost. */
+/** Opens a page and waits until its script listens: a click before that is answered later. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await waitForScript(page);

@@ -1,4 +1,5 @@
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { hold } from '../../support/page.ts';
 import { openSection, preview } from '../../support/parts/settings-preview.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -91,18 +92,14 @@ test('a tax rate is shown by what a car comes to [D82]', async ({ page, request 
 });
 
 test('a preview that is late moves nothing away that can be pressed already [D82]', async ({ page, request }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/selling-preview-*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/selling-preview-*');
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/settings/selling');
   const save = page.getByRole('button', { name: 'Save' });
   const top = async () => (await save.boundingBox())?.y ?? 0;
   await expect(page.getByRole('region', { name: 'Changes' })).toBeVisible();
   const before = await top();
-  gate.resolve();
+  release();
   await expect(preview(page)).toBeVisible();
   expect(Math.abs((await top()) - before)).toBeLessThan(4);
 });
