@@ -18,8 +18,8 @@ function hydrate() {
 }
 
 /** Its effect comes after those of the whole page. */
-function OnceHydrated({ run }: { run: () => void }) {
-  useEffect(run, [run]);
+function OnceHydrated({ run }: { run: () => Promise<void> }) {
+  useEffect(() => void run(), [run]);
   return null;
 }
 

@@ -17,7 +17,9 @@ test('the file goes with the email as an invitation, which mail clients offer to
   expect((await cancel(buyer.token, order)).status).toBe(200);
   const mailOf = (subject: string) => mailServer.sentTo(buyer.email).find((text) => text.includes(subject)) ?? '';
   await expect.poll(() => mailOf('Your pickup is booked'), { timeout: 60_000 }).toContain('method=REQUEST');
-  await expect.poll(() => mailOf('The time of your pickup is canceled'), { timeout: 60_000 }).toContain('method=CANCEL');
+  await expect
+    .poll(() => mailOf('The time of your pickup is canceled'), { timeout: 60_000 })
+    .toContain('method=CANCEL');
   expect(mailOf('Your pickup is booked')).toContain('text/calendar');
   expect(mailOf('Your pickup is booked')).toContain('appointment.ics');
   await shop.close();

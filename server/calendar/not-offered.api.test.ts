@@ -3,13 +3,14 @@ import { dealershipDay } from '../../shared/settings/dealership/dealership-day.t
 import { weekdays } from '../../shared/settings/dealership/hours.ts';
 import type { PublicSettings, Settings } from '../../shared/settings/settings.ts';
 import { call } from '../../tests/support/client.ts';
+import { readMails } from '../../tests/support/mailbox.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { home, openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 
 withBuyers({ prepare: openEveryDay });
 
-const { buy, times, choose, freeTime, edit } = receivingIn(sides);
+const { buy, times, choose, freeTime, edit, cancel } = receivingIn(sides);
 const driving = drivingIn(sides);
 const usual = {
   pickup: { places: 2, noticeHours: 24 },
@@ -98,4 +99,15 @@ test('who is too far away is sent to a pickup only where there is one [D90 D91]'
   await withoutPlaces('pickup');
   const { body } = await times(buyer, 'kind=delivery&zip=90001');
   expect(body).toMatchObject({ code: 'OUT_OF_REACH', message: expect.stringMatching(/ Please contact us\.$/) });
+});
+
+test('whose pickup is canceled while nothing can be booked is asked to reply, not to choose [D90 D93]', async () => {
+  const [order = ''] = await buy(buyer);
+  expect((await choose(buyer, order, { startsAt: await farTime('pickup') })).status).toBe(200);
+  const none = { pickup: { ...usual.pickup, places: 0 }, delivery: { ...usual.delivery, places: 0 } };
+  await setSection(shop, admin, 'appointments', none);
+  expect((await cancel(admin, order)).status).toBe(200);
+  const [told] = await readMails(shop, admin, { to: buyer.email, kind: 'appointment' });
+  expect(told?.text).toContain('Your pickup is still open. Please reply to this email to agree on a new time.');
+  expect(told?.text).not.toContain('choose a new time');
 });

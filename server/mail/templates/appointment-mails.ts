@@ -33,6 +33,8 @@ export interface AppointmentInWords {
   isTheirsToChange: boolean;
   /** Whether they have missed two such times, and we alone set another one. */
   missedTwice?: boolean;
+  /** Whether they can choose another time for it, on the page of the order. */
+  mayChooseAnew?: boolean;
   lines: NumberedLine[];
   /** Of a test drive. */
   car?: { _id: string; title: string };
@@ -72,6 +74,7 @@ export function appointmentNews(
     isWhileClosed,
     isTheirsToChange,
     missedTwice,
+    mayChooseAnew,
     lines,
     car,
   }: AppointmentInWords,
@@ -90,7 +93,7 @@ export function appointmentNews(
     time_cancelled: [
       `The appointment on ${time} doesn’t take place.`,
       ...about,
-      `Your ${names[kind]} is still open. ${missedTwice ? 'Please reply to this email to agree on a new time.' : CHOOSE_ANEW}`,
+      `Your ${names[kind]} is still open. ${mayChooseAnew ? CHOOSE_ANEW : 'Please reply to this email to agree on a new time.'}`,
     ],
     lost: [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`],
     early: [

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SettingsSection } from '../../../../../shared/settings/settings.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { cx } from '../../../../ui/classes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** Each knows the fields of its own section alone. */
@@ -29,17 +30,17 @@ export function SectionPreview({ section }: { section: SettingsSection }) {
   const typed = useWatch() as never;
   const Preview = sectionPreviews[section];
   return (
-    <Suspense fallback={<ComingPreview />}>
+    <Suspense fallback={<ComingPreview section={section} />}>
       <Preview typed={typed} />
     </Suspense>
   );
 }
 
-/** As high as the preview of the shortest forms, whose button is in sight while it comes. */
-function ComingPreview() {
+/** As high as the preview of a form that is short enough for its button to be in sight while it comes. */
+function ComingPreview({ section }: { section: SettingsSection }) {
   return (
     <div aria-busy="true">
-      <Skeleton className="h-62 rounded-card" />
+      <Skeleton className={cx('rounded-card', section === 'answers' ? 'h-24' : 'h-62')} />
     </div>
   );
 }
