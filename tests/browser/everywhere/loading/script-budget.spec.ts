@@ -29,7 +29,7 @@ const budgets: Record<string, number> = {
   // What is typed is kept over a session that ends: a quarter of a kilobyte for every page with a form.
   '/signin': 175,
   '/signup': 178,
-  '/forgot-password': 174,
+  '/forgot-password': 175,
   '/reset-password': 178,
   '/invitation': 179,
   '/confirm-email': 130,
@@ -56,7 +56,7 @@ const budgets: Record<string, number> = {
   // The day of the shop and the words for statuses came as files of their own, which other pages share.
   '/dashboard/adminOrders': 200,
   '/dashboard/adminOrders/:id': 210,
-  '/dashboard/revenue': 255,
+  '/dashboard/revenue': 256,
   '/dashboard/addProduct': 218,
   '/dashboard/auditLog': 197,
   '/dashboard/settings/:section?': 223,
