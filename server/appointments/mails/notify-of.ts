@@ -1,7 +1,6 @@
-import { type AppointmentKind, handoverKinds, mayStillChange } from '../../../shared/appointment-rules.ts';
+import { mayStillChange } from '../../../shared/appointment-rules.ts';
 import { fullRangeIn } from '../../../shared/day-format.ts';
 import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
-import { bookableKinds } from '../../../shared/settings/bookable.ts';
 import { addressLine } from '../../../shared/settings/dealership/contact-lines.ts';
 import { dealershipDay } from '../../../shared/settings/dealership/dealership-day.ts';
 import type { Database } from '../../db/client.ts';
@@ -20,6 +19,7 @@ import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appoi
 import { type DrivenCar, findDrives } from '../drives.ts';
 import { hasMissedTwice } from '../missed-returns.ts';
 import { closedTimes } from '../times/closed-times.ts';
+import { isOfferedAnew } from '../times/offered-anew.ts';
 import { type CalendarFile, writeCalendarFile } from './calendar-file.ts';
 
 const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
@@ -73,7 +73,7 @@ async function describeToBooker(shop: Shop, tx: Database, appointment: Appointme
     isTheirsToChange: inGeneral.isTheirsToChange && !missedTwice,
     isWhileClosed: (await closedTimes(shop, tx))(appointment),
     missedTwice,
-    mayChooseAnew: !missedTwice && (await isOfferedAnew(shop, tx, kind, timeZone)),
+    mayChooseAnew: !missedTwice && (await isOfferedAnew(shop, tx, kind)),
   };
   const calendar = writeCalendarFile(appointment, {
     title: `${nameInCalendar(words)} (${dealership.name})`,
@@ -84,13 +84,6 @@ async function describeToBooker(shop: Shop, tx: Database, appointment: Appointme
     attendee: { name: driven ? email : appointment.name, email },
   });
   return { email, words, calendar };
-}
-
-/** Whether customers can book another time for what this one was for: who picks a car up may have it delivered too. */
-async function isOfferedAnew(shop: Shop, tx: Database, kind: AppointmentKind, timeZone: string): Promise<boolean> {
-  const [appointments, hours] = [await readSettings(shop, tx, 'appointments'), await readSettings(shop, tx, 'hours')];
-  const wanted: readonly AppointmentKind[] = kind === 'pickup' || kind === 'delivery' ? handoverKinds : [kind];
-  return bookableKinds({ appointments, hours }, timeZone).some((each) => wanted.includes(each));
 }
 
 /** The same, with how it ended: for the history of what it is about. */

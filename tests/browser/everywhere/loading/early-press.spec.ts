@@ -46,10 +46,21 @@ test('the theme that is pressed for before the script has come is switched to on
   const release = await openWithoutScript(page, '/');
   const toDark = page.getByRole('button', { name: 'Switch between light and dark' }).first();
   const html = page.locator('html');
+  // However often: who sees nothing tries again.
+  await toDark.click();
   await toDark.click();
   release();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await waitForScript(page);
   await toDark.click();
   await expect(html).not.toHaveAttribute('data-theme');
+});
+
+test('slides that are to play do, also where they have begun to by themselves', async ({ page }) => {
+  const release = await openWithoutScript(page, '/');
+  await page.getByRole('button', { name: 'Play slides' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  await expect(page.locator('button[data-awaits]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
 });
