@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import type { Model } from './model.ts';
 import { letGoOfDrives } from './receiving.ts';
 import { findDifferences, type Records } from './records.ts';
@@ -24,8 +25,10 @@ export function explain(before: Model, done: Done[], records: Records): Model {
     ends += 1;
     if (distance < nearest.distance || nearest.differences.length === 0) nearest = { differences, distance };
   };
+  const isNew = done.length === 1 ? isFirstTime() : () => true;
   const goOn = (model: Model, rows: Done[]): Model | undefined => {
     const left = rows.filter(({ steps }) => steps.length > 0);
+    if (!isNew(model, left)) return undefined;
     if (left.length === 0) {
       const differences = findDifferences(records, model);
       if (differences.length === 0) return model;
@@ -50,8 +53,29 @@ export function explain(before: Model, done: Done[], records: Records): Model {
   };
   const end = goOn(before, done);
   if (end) return end;
-  const tried = `no order of these explains what the shop did (${ends} tried); the nearest differs:`;
+  const story = done.map(({ words }) => words).join(' | ');
+  const tried = `no order of these explains what the shop did (${ends} tried): ${story}; the nearest differs:`;
   throw new Error([tried, ...nearest.differences].join('\n  '));
+}
+
+/**
+ * Whether this is the first way to where the same steps are left and the model is the same. Only for a move that was alone:
+ * the steps of several remember what they found when they began, besides the model.
+ */
+function isFirstTime() {
+  const seen = new Set<string>();
+  const numbers = new Map<Step, number>();
+  const numberOf = (step: Step) => {
+    if (!numbers.has(step)) numbers.set(step, numbers.size);
+    return numbers.get(step);
+  };
+  return (model: Model, left: Done[]) => {
+    const next = left.map(({ steps }) => numberOf(steps[0] as Step)).sort();
+    const place = `${next} ${serialize(model).toString('base64')}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  };
 }
 
 /** What comes after the step, or what the shop answered that the model would not have. */

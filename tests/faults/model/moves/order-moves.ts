@@ -30,6 +30,8 @@ export const refund =
         const { status, body } = await call(shop, 'POST', `${path}/refund`, { token: world.admin.token, body: wish });
         tell(status === 200);
         let cents = 0;
+        let isAsked = false;
+        let isPaid = false;
         return [
           (now) => {
             const checkout = now.checkout(sessionId);
@@ -37,16 +39,22 @@ export const refund =
             const left = line.total - line.refunded;
             cents = isPart ? PART_CENTS : left;
             const expected = answerToRefund(checkout, line, { cents, restock });
+            isAsked = expected === 200;
             // Before it pays, the shop looks at what the provider has of the payment.
-            const outcome = expected === 200 ? outcomeOf(checkout, line, restock) : { status: expected };
+            const outcome = isAsked ? outcomeOf(checkout, line, restock) : { status: expected };
             expect(status, body.message).toBe(outcome.status);
-            if (expected === 200) now.lookAtRefunds(checkout);
-            if (outcome.isPaid) Object.assign(line, { isAsked: true, asksRestock: restock });
+            isPaid = outcome.isPaid ?? false;
+            if (isAsked) Object.assign(line, { isAsked, asksRestock: restock });
           },
           (now) => {
+            if (isAsked) now.lookAtRefunds(now.checkout(sessionId));
+          },
+          (now) => {
+            if (!isAsked) return;
             const line = lineOf(now, sessionId, place);
-            if (status !== 200 || !line.isAsked) return;
             Object.assign(line, { isAsked: false, asksRestock: false });
+            // It was under way until then, also where it comes to nothing: who needs it to be over was refused.
+            if (!isPaid) return;
             line.back += cents;
             line.refunded += cents;
             if (restock || line.refunded === line.total) letGoOfVisit(line);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Arena } from '../../support/arena.ts';
 import type { Model } from '../model.ts';
@@ -115,13 +116,25 @@ function goBack(model: Model, copied: Model) {
 const compare: Step = {
   fork(model) {
     const made = model.checkouts.filter(({ provider }) => ['settling', 'paid', 'failed'].includes(provider));
-    const rows = made.map(({ sessionId }) => [
-      (now: Model) => now.look(now.checkout(sessionId)),
-      (now: Model) => now.lookAtRefunds(now.checkout(sessionId)),
-    ]);
-    const isInQuestion = made.some(
-      ({ shop, orders, isKept }) => (shop === 'released' && orders === 'none') || (shop === 'lost' && !isKept),
-    );
-    return isInQuestion ? rows : [rows.flat()];
+    const lookAt = made.map((checkout) => ({ checkout, looks: looksAt(checkout) }));
+    if (!made.some(needsCars)) return [lookAt.flatMap(({ looks }) => looks)];
+    // Of those that neither need cars nor free any it is the same when they are looked at.
+    const apart = lookAt.filter(({ checkout, looks }) => !needsCars(checkout) && leaveCars(model, looks));
+    for (const look of apart.flatMap(({ looks }) => looks)) look(model);
+    return lookAt.filter((each) => !apart.includes(each)).map(({ looks }) => looks);
   },
 };
+
+const looksAt = ({ sessionId }: ModelCheckout) => [
+  (now: Model) => now.look(now.checkout(sessionId)),
+  (now: Model) => now.lookAtRefunds(now.checkout(sessionId)),
+];
+
+const needsCars = ({ shop, orders, isKept }: ModelCheckout) =>
+  (shop === 'released' && orders === 'none') || (shop === 'lost' && !isKept);
+
+function leaveCars(model: Model, looks: ((now: Model) => void)[]): boolean {
+  const tried = model.clone();
+  for (const look of looks) look(tried);
+  return isDeepStrictEqual(tried.cars, model.cars);
+}
