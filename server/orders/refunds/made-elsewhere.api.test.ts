@@ -4,6 +4,7 @@ import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
+import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
 
@@ -11,7 +12,7 @@ withBuyers();
 
 const { ordersOf } = buyingIn(() => shop);
 const { dashboard, failNextRefund } = providerOf(() => shop);
-const { buy, refund, statuses, refundedThere, incidentsOf } = moneyIn(sides);
+const { buy, refund, move, statuses, refundedThere, incidentsOf } = moneyIn(sides);
 const carOf = (title: string, price: number) => newCar(shop, admin, { title, price });
 const orderOf = async (title: string) => (await ordersOf(buyer)).find(({ carId }) => carId.title === title)?._id ?? '';
 
@@ -50,4 +51,28 @@ test('where the money is back already, staff hear that the car was not put back 
   await dashboard().refunds.create({ payment_intent: intentId });
   const { status, body } = await refund(id, { restock: true });
   expect([status, body.message]).toEqual([409, expect.stringContaining('bought back')]);
+});
+
+test('a refund made at the provider for one that the bank refused counts, though the shop hears of both at once [D72]', async () => {
+  const { id, intentId } = await buy(await carOf('A', 1000));
+  const refused = await dashboard().refunds.create({ payment_intent: intentId });
+  await syncPayment(shop.shop, intentId);
+  await refuseRefund(shop.db, refused.id);
+  await dashboard().refunds.create({ payment_intent: intentId });
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'refunded' });
+  expect(await incidentsOf('loose-refund')).toEqual([]);
+  expect((await move(id, 'ready')).status).toBe(409);
+});
+
+test('so does one made once the bank has reversed a lost dispute [D72]', async () => {
+  const { intentId } = await buy(await carOf('A', 1000));
+  const dispute = await openDispute(shop.db, intentId);
+  await changeDispute(shop.db, dispute, 'lost');
+  await syncPayment(shop.shop, intentId);
+  await changeDispute(shop.db, dispute, 'won');
+  await dashboard().refunds.create({ payment_intent: intentId });
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'refunded' });
+  expect(await incidentsOf('loose-refund')).toEqual([]);
 });

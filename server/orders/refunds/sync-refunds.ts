@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
-import type { ProviderRefund } from '../../payments/payments.ts';
+import type { ProviderDispute, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
 import { findOrder } from '../queries.ts';
@@ -44,16 +44,33 @@ export async function syncRefunds(
     }
     return others;
   };
-  // What the records know goes first: then it shows whether there is room for what they do not.
-  const unknown = await settleAll(truth?.refunds ?? [], findKnown);
-  const foreign = await settleAll(unknown, bringBack);
   // One that was refused stands until what went back instead is booked: between the two, no orders can be made of it.
   const remaining = waiting ?? refused;
-  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, remaining));
-  for (const dispute of truth?.disputes ?? []) {
-    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute, remaining));
-  }
+  const settleRefunds = async (refunds: ProviderRefund[]) => {
+    // What the records know goes first: then it shows whether there is room for what they do not.
+    const unknown = await settleAll(refunds, findKnown);
+    const foreign = await settleAll(unknown, bringBack);
+    for (const refund of foreign) {
+      await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, remaining));
+    }
+  };
+  const settleDisputes = async (disputes: ProviderDispute[]) => {
+    for (const each of disputes) {
+      await shop.db.transaction((tx) => syncDispute(shop, tx, payment, each, remaining));
+    }
+  };
+  const [failed, refunds] = split(truth?.refunds ?? [], ({ state }) => state === 'failed');
+  const [lost, disputes] = split(truth?.disputes ?? [], ({ state }) => state === 'lost');
+  // Money that the shop has again makes room for what has gone back since, however the provider sorts them.
+  await settleRefunds(failed);
+  await settleDisputes(disputes);
+  await settleRefunds(refunds);
+  await settleDisputes(lost);
   if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
+}
+
+function split<Each>(all: Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 /** The shop's own refund that this is. */

@@ -21,13 +21,19 @@ export function answerToRefund(
 ): number {
   const { total, refunded, isAsked, isReturned, quantity } = line;
   const left = total - refunded;
-  if (orders !== 'paid' || left === 0 || isDisputed) return 409;
+  if (orders !== 'paid' || left === 0 || isDisputed || cents === 0) return 409;
   if (cents > left) return 400;
   // Its car comes back by the return alone.
   if (restock && isBeingReturned(line)) return 409;
   if (restock && quantity > 1 && cents < left) return 400;
   // A car comes back once.
   return isAsked || (restock && isReturned) ? 409 : 200;
+}
+
+/** What goes back where nobody says how much, in cents: not what is held back at its return. */
+export function leftToRefund({ total, refunded, givenBack }: Line): number {
+  const isOff = givenBack === null || givenBack.state === 'declined' || givenBack.state === 'withdrawn';
+  return Math.max(0, total - refunded - (isOff ? 0 : givenBack.held));
 }
 
 /** What the provider has to say to it, which the shop asks before it pays. */

@@ -2,6 +2,7 @@ import { toCents } from '../../../shared/money.ts';
 import { chargePerLine } from '../../../shared/tax.ts';
 import {
   type Drive,
+  knowBack,
   type Line,
   letGoOfVisit,
   type ModelCar,
@@ -89,6 +90,7 @@ export class Model {
       checkout.incident = 'open';
       if (!checkout.isKept) this.keep(checkout);
     }
+    if (checkout.shop === 'lost') knowBack(checkout);
     if (checkout.orders !== 'paid') return;
     for (const line of checkout.lines) {
       if (line.back > line.refunded && line.restocks) this.putBack(line);

@@ -95,6 +95,11 @@ export const nothingYet = {
   ...{ step: 'processing' as const, visit: null, givenBack: null },
 };
 
+/** Of a payment that bought nothing yet, the shop learns what went back. */
+export function knowBack({ lines }: ModelCheckout) {
+  for (const line of lines) line.refunded = line.back;
+}
+
 /** Nothing is left to receive: whoever was to come does not. */
 export function letGoOfVisit({ visit }: Line) {
   if (visit?.state === 'booked') visit.state = 'cancelled';

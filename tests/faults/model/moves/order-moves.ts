@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Fulfilment } from '../../../../shared/orders/order-states.ts';
 import { call } from '../../../support/client.ts';
-import { answerToRefund, mayStep, outcomeOf } from '../answers.ts';
+import { answerToRefund, leftToRefund, mayStep, outcomeOf } from '../answers.ts';
 import type { Model } from '../model.ts';
 import { isBeingReturned } from '../receiving.ts';
 import { type Line, letGoOfVisit, type ModelCheckout } from '../state.ts';
@@ -36,8 +36,7 @@ export const refund =
           (now) => {
             const checkout = now.checkout(sessionId);
             const line = checkout.lines[place] as Line;
-            const left = line.total - line.refunded;
-            cents = isPart ? PART_CENTS : left;
+            cents = isPart ? PART_CENTS : leftToRefund(line);
             const expected = answerToRefund(checkout, line, { cents, restock });
             isAsked = expected === 200;
             // Before it pays, the shop looks at what the provider has of the payment.
