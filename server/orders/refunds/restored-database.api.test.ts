@@ -6,13 +6,15 @@ import { admin, shop, sides, withBuyers } from '../../../tests/support/people/wi
 import { providerOf } from '../../../tests/support/provider.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
+import { refuseRefund } from '../../payments/sandbox/money/bank.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
 
 // No webhook comes: the records hear of nothing that they do not ask for.
 withBuyers();
 
 const { dashboard } = providerOf(() => shop);
-const { buy, refund, incidentsOf, statuses, refundedThere } = moneyIn(sides);
+const { buy, refund, incidentsOf, statuses, refundedThere, theProviderSays } = moneyIn(sides);
 const refundedOf = async (id: string) =>
   (await call<{ refunded: number }>(shop, 'GET', `/orders/${id}`, { token: admin })).body.data.refunded;
 const buyTwo = async () =>
@@ -75,4 +77,34 @@ test('a refund that was decided on what another tab has changed since is refused
   const tabs = [await refund(id, decided), await refund(id, decided)];
   expect(tabs.map(({ status }) => status)).toEqual([200, 409]);
   expect(await refundedThere(intentId)).toEqual([5000]);
+});
+
+/** The provider refunded order A, the bank refused that, and the shop refunded it; the records know the first alone. */
+async function goBackToFirst() {
+  const { id, intentId } = await buyTwo();
+  const { id: first } = await dashboard().refunds.create({ payment_intent: intentId, amount: 105_000 });
+  await syncPayment(shop.shop, intentId);
+  const backup = await shop.db.select().from(refunds);
+  await refuseRefund(shop.db, first);
+  await syncPayment(shop.shop, intentId);
+  expect((await refund(id)).status).toBe(200);
+  await shop.db.delete(refunds);
+  await shop.db.insert(refunds).values(backup);
+  return { intentId, first };
+}
+
+test('a refund that the records have lost belongs to its order, where one before it was refused meanwhile [D70 D72]', async () => {
+  const { intentId } = await goBackToFirst();
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'refunded', B: 'completed' });
+});
+
+test('a refund that the records have lost counts once, also where its order has room for it later [D70 D72]', async () => {
+  const { intentId, first } = await goBackToFirst();
+  theProviderSays(({ providerId }) => (providerId === first ? { state: 'made' } : {}));
+  await syncPayment(shop.shop, intentId);
+  theProviderSays(() => ({}));
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'completed', B: 'partially_refunded' });
 });

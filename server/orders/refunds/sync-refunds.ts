@@ -86,8 +86,8 @@ async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefu
   const wasGivenUp = await findRefund(tx, refundId);
   if (wasGivenUp && wasGivenUp.status !== 'refused') return undefined;
   await lockPayment(tx, payment.id);
-  const [counted] = wasGivenUp ? await findByProvider(tx, providerId) : [];
-  if (counted) return counted;
+  // It counts already, for another order where its own had no room.
+  if ((await findByProvider(tx, providerId)).length > 0) return undefined;
   const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (order?.paymentId !== payment.id || order.totalCents - order.refundedCents < amountCents) return undefined;
   // An order has one refund at a time: one that is still asked for ended unmade before this was.
