@@ -81,7 +81,7 @@ test('every rule of appointments and returns at rest reports what breaks it, and
       set fulfilment = 'returned' where id = ${brought._id}`,
     'a return is settled by one refund, of what the return says': sql`update returns
       set refund_cents = refund_cents - 1 where id = ${settled.returnId}`,
-    'a settled return has given all back but what is held back, and never more than was paid': sql`update orders
+    'a settled return has given all back but what is held back, or staff were told, and never more than was paid': sql`update orders
       set refunded_cents = refunded_cents - 1, payment_status = 'partially_refunded' where id = ${settled.id}`,
     'the car of a settled return is back, once': sql`insert into stock_movements (car_id, kind, on_hand, held, order_id)
       values (${settled.car._id}, 'returned', 1, 0, ${settled.id})`,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { returningIn } from '../../../tests/support/people/returning.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { holdSettling, providerOf, SETTLES } from '../../../tests/support/provider.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
@@ -13,6 +14,7 @@ import { syncPayment } from '../payment/sync-payment.ts';
 withBuyers();
 
 const money = moneyIn(sides);
+const { edit, received } = returningIn(sides);
 const { buy, refund, move, incidentsOf, revenue, statuses, theProviderSays } = money;
 
 const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => {
@@ -79,4 +81,15 @@ test('a dispute that the bank decides anew is followed, each way, and so is reve
   const news = (await incidentsOf('dispute')).filter(({ email }) => email === buyer.email);
   expect(news).toHaveLength(4);
   expect((await refund(id)).status).toBe(200);
+});
+
+test('where a return was settled while the bank had the money, staff hear what to refund once the shop has it again [D94]', async () => {
+  const { id, intentId, returnId } = await received();
+  theProviderSays(() => ({}), [dispute('lost', 105_000)]);
+  await syncPayment(shop.shop, intentId);
+  expect((await edit(returnId, { state: 'settled' })).body.data).toMatchObject({ state: 'settled', refund: 0 });
+  theProviderSays(() => ({}), [dispute('won', 105_000)]);
+  await syncPayment(shop.shop, intentId);
+  expect((await incidentsOf('dispute'))[0]?.message).toContain('is settled: refund $1,050.00.');
+  expect((await refund(id)).body.data).toMatchObject({ paymentStatus: 'refunded' });
 });

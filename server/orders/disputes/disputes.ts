@@ -1,15 +1,18 @@
 import { formatLongDate } from '../../../shared/format.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { nameOrders } from '../present-order.ts';
-import { lockOrdersOfPayment } from '../queries.ts';
+import { nameOrders, numberOf } from '../present-order.ts';
+import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
 import { hasOpenDispute, saveDispute } from '../records/dispute-queries.ts';
 import { noteIncident } from '../records/incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate, deallocate } from '../records/refunds/allocate.ts';
+import { dueCents } from '../records/returns/return-due.ts';
+import { findReturnOf } from '../records/returns/return-queries.ts';
 import { notifyDispute } from './dispute-mails.ts';
 
 /**
@@ -38,7 +41,7 @@ export async function syncDispute(
   const words = {
     open: `The bank of ${payment.email} has disputed ${about} (${reason.replaceAll('_', ' ')}).${until} Until the bank decides, nothing in it can be handed over or refunded.`,
     won: wasLost
-      ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.`
+      ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.${await describeOwed(tx, orders)}`
       : `The bank of ${payment.email} decided the dispute over ${about} in the shop’s favor: the shop keeps the money.`,
     lost: `The bank of ${payment.email} decided the dispute over ${about} against the shop: the money went back, and its orders count as refunded.`,
   };
@@ -52,6 +55,17 @@ export async function syncDispute(
     amountCents,
     message,
   });
+}
+
+/** A return that was settled while the bank had the money has given nothing back, and is over: nobody would look again. */
+async function describeOwed(tx: Database, orders: OrderRow[]): Promise<string> {
+  const owed: string[] = [];
+  for (const order of orders) {
+    const latest = await findReturnOf(tx, order.id);
+    const cents = latest?.state === 'settled' ? dueCents(order, latest) : 0;
+    if (cents > 0) owed.push(` The return of order ${numberOf(order)} is settled: refund ${formatCents(cents)}.`);
+  }
+  return owed.join('');
 }
 
 /**

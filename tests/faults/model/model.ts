@@ -90,8 +90,7 @@ export class Model {
       checkout.incident = 'open';
       if (!checkout.isKept) this.keep(checkout);
     }
-    if (checkout.shop === 'lost') knowBack(checkout);
-    if (checkout.orders !== 'paid') return;
+    if (checkout.orders !== 'paid') return knowBack(checkout);
     for (const line of checkout.lines) {
       if (line.back > line.refunded && line.restocks) this.putBack(line);
       line.refunded = line.back;
@@ -123,7 +122,6 @@ export class Model {
     this.move(line.car, line.quantity);
   }
 
-  /** The same by their buyer. */
   takeBack(line: Line) {
     line.isReturned = true;
     this.move(line.car, takeIn(this.car(line.car), line, this.held(line.car)));

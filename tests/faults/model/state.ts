@@ -95,8 +95,9 @@ export const nothingYet = {
   ...{ step: 'processing' as const, visit: null, givenBack: null },
 };
 
-/** Of a payment that bought nothing yet, the shop learns what went back. */
-export function knowBack({ lines }: ModelCheckout) {
+/** The shop learns what went back of a payment that the records had lost, and that bought nothing yet. */
+export function knowBack({ shop, lines }: ModelCheckout) {
+  if (shop !== 'lost') return;
   for (const line of lines) line.refunded = line.back;
 }
 
