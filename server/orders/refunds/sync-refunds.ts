@@ -46,25 +46,21 @@ export async function syncRefunds(
   };
   // One that was refused stands until what went back instead is booked: between the two, no orders can be made of it.
   const remaining = waiting ?? refused;
-  const settleRefunds = async (refunds: ProviderRefund[]) => {
-    // What the records know goes first: then it shows whether there is room for what they do not.
-    const unknown = await settleAll(refunds, findKnown);
-    const foreign = await settleAll(unknown, bringBack);
-    for (const refund of foreign) {
-      await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, remaining));
-    }
+  const settleForeigns = async (refunds: ProviderRefund[]) => {
+    for (const each of refunds) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, each, remaining));
   };
   const settleDisputes = async (disputes: ProviderDispute[]) => {
-    for (const each of disputes) {
-      await shop.db.transaction((tx) => syncDispute(shop, tx, payment, each, remaining));
-    }
+    for (const each of disputes) await shop.db.transaction((tx) => syncDispute(shop, tx, payment, each, remaining));
   };
-  const [failed, refunds] = split(truth?.refunds ?? [], ({ state }) => state === 'failed');
+  const [failed, made] = split(truth?.refunds ?? [], ({ state }) => state === 'failed');
   const [lost, disputes] = split(truth?.disputes ?? [], ({ state }) => state === 'lost');
   // Money that the shop has again makes room for what has gone back since, however the provider sorts them.
-  await settleRefunds(failed);
+  const unknownFailed = await settleAll(failed, findKnown);
+  await settleForeigns(unknownFailed);
   await settleDisputes(disputes);
-  await settleRefunds(refunds);
+  // What the records know goes first: then it shows whether there is room for what they do not.
+  const unknown = await settleAll(made, findKnown);
+  await settleForeigns(await settleAll([...unknownFailed, ...unknown], bringBack));
   await settleDisputes(lost);
   if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
 }
@@ -73,25 +69,40 @@ function split<Each>(all: Each[], isFirst: (each: Each) => boolean): [Each[], Ea
   return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
-/** The shop's own refund that this is. */
-async function findKnown(tx: Database, payment: PaymentRow, { refundId }: ProviderRefund) {
-  const known = refundId ? await findRefund(tx, refundId) : undefined;
-  return known?.paymentId === payment.id && known.status !== 'refused' ? known : undefined;
+/** The shop's own refund that this is. One whose room something else has taken, since a crash, is given up. */
+async function findKnown(tx: Database, payment: PaymentRow, { refundId, state }: ProviderRefund) {
+  if (!refundId) return undefined;
+  await lockPayment(tx, payment.id);
+  const known = await findRefund(tx, refundId);
+  if (known?.paymentId !== payment.id || known.status === 'refused') return undefined;
+  const needsNoRoom = known.status !== 'asked' || state === 'failed' || !known.orderId;
+  if (needsNoRoom || (await findWithRoom(tx, payment, known))) return known;
+  await noteRefused(tx, known.id);
+  return undefined;
+}
+
+/** The order that a refund is for, where so much of it can still go back. */
+async function findWithRoom(tx: Database, payment: PaymentRow, refund: Pick<RefundRow, 'orderId' | 'amountCents'>) {
+  const order = refund.orderId ? await findOrder(tx, refund.orderId) : undefined;
+  const isOfPayment = order?.paymentId === payment.id;
+  return isOfPayment && order.totalCents - order.refundedCents >= refund.amountCents ? order : undefined;
 }
 
 /** Notes one of the shop's own again that the records have lost since, or had given up as refused, as it was requested. */
 async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
-  const { providerId, refundId, orderId, amountCents, restock } = refund;
+  const { providerId, refundId, amountCents, restock, state } = refund;
   if (!refundId) return undefined;
-  const wasGivenUp = await findRefund(tx, refundId);
-  if (wasGivenUp && wasGivenUp.status !== 'refused') return undefined;
-  await lockPayment(tx, payment.id);
+  // Another process has brought it back meanwhile.
+  const known = await findKnown(tx, payment, refund);
+  if (known) return known;
   // It counts already, for another order where its own had no room.
   if ((await findByProvider(tx, providerId)).length > 0) return undefined;
-  const order = orderId ? await findOrder(tx, orderId) : undefined;
-  if (order?.paymentId !== payment.id || order.totalCents - order.refundedCents < amountCents) return undefined;
+  const wasGivenUp = await findRefund(tx, refundId);
+  const order = await findWithRoom(tx, payment, refund);
+  if (!order || (wasGivenUp && wasGivenUp.status !== 'refused')) return undefined;
   // An order has one refund at a time: one that is still asked for ended unmade before this was.
   const requested = await findRequestedRefund(tx, { orderId: order.id });
+  if (requested && state === 'failed') return undefined;
   if (requested) await noteRefused(tx, requested.id);
   const restocks = restock && !(await isRestocked(tx, order, refundId));
   const id = wasGivenUp ? newId() : refundId;
@@ -117,6 +128,7 @@ async function settleForeign(
     for (const row of await findByProvider(tx, providerId)) await noteFailed(shop, tx, row, providerId);
     return;
   }
+  if (await findKnown(tx, payment, refund)) return;
   await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
   // Only now, since refunds are locked after the payment and its orders.
   for (const row of (await findByProvider(tx, providerId)).filter(({ isWithBank }) => isWithBank)) {
