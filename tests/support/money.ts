@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { orders, refunds } from '../../server/db/schema/index.ts';
 import { reconcile } from '../../server/orders/reconciliation/reconcile.ts';
 import { readInstallation } from '../../server/payments/installation.ts';
 import type { ProviderDispute, ProviderRefund } from '../../server/payments/payments.ts';
@@ -27,6 +29,7 @@ export function moneyIn(sides: () => Sides) {
   const incidentsOf = async (kind: string) => (await incidents()).filter((each) => each.kind === kind);
   const refundedThere = async (intentId: string) =>
     (await dashboard().refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
+  const refundsOf = (orderId: string) => sides().shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
   return {
     refund: (id: string, body = {}) => staff('POST', `/orders/${id}/refund`, body),
     move: (id: string, fulfilment: string) => staff('PATCH', `/orders/${id}`, { fulfilment }),
@@ -70,6 +73,20 @@ export function moneyIn(sides: () => Sides) {
       Object.fromEntries(
         (await ordersOf(sides().buyer)).map(({ carId, paymentStatus }) => [carId.title, paymentStatus]),
       ),
+
+    refundedOf: async (id: string) => (await staff<{ refunded: number }>('GET', `/orders/${id}`)).body.data.refunded,
+    refundsOf,
+
+    /** The records as they were before an order was refunded, as after a restored backup; or while that was asked for. */
+    async forgetRefunds(orderId: string, { asked = false } = {}) {
+      const { db } = sides().shop;
+      const [first] = await refundsOf(orderId);
+      await db.delete(refunds).where(eq(refunds.orderId, orderId));
+      await db.update(orders).set({ refundedCents: 0, paymentStatus: 'paid' }).where(eq(orders.id, orderId));
+      if (!asked || !first) return;
+      const before = { status: 'asked', providerId: null, endedAt: null, leasedUntil: null } as const;
+      await db.insert(refunds).values({ ...first, ...before });
+    },
 
     refundedThere,
     refundedOfSession: async (sessionId: string) => refundedThere(await intentOf(sessionId)),

@@ -11,14 +11,15 @@ import { queryOf } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
+import { finishRefunds } from '../refunds/execute-refund.ts';
 import { reconcile } from './reconcile.ts';
 
 withBuyers();
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 
 const { checkOut, verify } = buyingIn(() => shop);
-const { incidentsOf, payLost, press } = moneyIn(sides);
-const { dashboard } = providerOf(() => shop);
+const { incidentsOf, payLost, press, refundedThere } = moneyIn(sides);
+const { dashboard, failNextRefund } = providerOf(() => shop);
 /** The bank refuses what went back of a payment, and the shop hears of it. */
 async function refuseRefunds(payment_intent: string) {
   for (const { id } of (await dashboard().refunds.list({ payment_intent })).data) await refuseRefund(shop.db, id);
@@ -122,4 +123,17 @@ test('a lost dispute of a lost payment lets its car go, and one that the bank de
   await changeDispute(shop.db, dispute, 'won');
   await syncPayment(shop.shop, payment_intent);
   expect(await read(car)).toMatchObject({ held: 1 });
+});
+
+test('a lost payment of which the bank refused a part while the rest was asked for is owed that part still [D70 D72]', async () => {
+  const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }));
+  await dashboard().refunds.create({ payment_intent, amount: 50_000 });
+  await syncPayment(shop.shop, payment_intent);
+  failNextRefund();
+  expect((await press(incident, 'refund')).status).toBe(503);
+  await refuseRefunds(payment_intent);
+  await finishRefunds(shop.shop);
+  expect((await refundedThere(payment_intent)).sort()).toEqual([50_000, 55_000]);
+  expect((await press(incident, 'refund')).status).toBe(200);
+  expect((await refundedThere(payment_intent)).sort()).toEqual([50_000, 50_000, 55_000]);
 });

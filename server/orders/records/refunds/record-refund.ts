@@ -12,12 +12,12 @@ import { notifyReturned } from '../incidents/incident-mails.ts';
 import { reopenIncidents } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { lockCarsOfIncident, settleByRefund } from '../incidents/settle-incident.ts';
-import { lockPayment } from '../payment-queries.ts';
+import { findPayment, lockPayment } from '../payment-queries.ts';
 import { findReturn, lockReturn } from '../returns/return-queries.ts';
 import { settleReturn } from '../returns/settle-return.ts';
 import { takeBack } from '../returns/take-back.ts';
 import { confirmRefund, notifyRefundFailed } from './refund-mails.ts';
-import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
+import { isRestocked, lockRefund, type RefundRow, sumRefunded, updateRefund } from './refund-queries.ts';
 
 type Made = Pick<ProviderRefund, 'providerId' | 'state'>;
 
@@ -29,7 +29,8 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   const end = { status: 'done', providerId: made.providerId, isWithBank: made.state === 'with-bank' } as const;
   await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
   if (now.incidentId) {
-    await settleByRefund(tx, now.incidentId);
+    // Something that had gone back before may have been refused by the bank since this was asked for.
+    if (await isAllBack(tx, now)) await settleByRefund(tx, now.incidentId);
     await notifyReturned(shop, tx, now.incidentId, now.amountCents);
   }
   if (!order) return true;
@@ -44,6 +45,11 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   if (returnId) await settleReturn(shop, tx, refunded, { returnId, refundCents, actorId });
   await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;
+}
+
+async function isAllBack(tx: Database, { paymentId }: RefundRow): Promise<boolean> {
+  const payment = await findPayment(tx, paymentId);
+  return payment !== undefined && (await sumRefunded(tx, paymentId)) >= payment.amountCents;
 }
 
 /** A car that its buyer has driven is not on sale until staff say so, and is to be inspected anew (D87). */
