@@ -38,11 +38,12 @@ export async function syncDispute(
   const orders = await lockOrdersOfPayment(tx, payment.id);
   const about = orders.length > 0 ? `the payment for ${nameOrders(orders)}` : 'a payment';
   const until = dueBy ? ` Answer it in the payment service’s dashboard by ${formatLongDate(dueBy)}.` : '';
+  const owed = state === 'won' ? await describeOwed(tx, orders) : '';
   const words = {
     open: `The bank of ${payment.email} has disputed ${about} (${reason.replaceAll('_', ' ')}).${until} Until the bank decides, nothing in it can be handed over or refunded.`,
     won: wasLost
-      ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.${await describeOwed(tx, orders)}`
-      : `The bank of ${payment.email} decided the dispute over ${about} in the shop’s favor: the shop keeps the money.`,
+      ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.${owed}`
+      : `The bank of ${payment.email} decided the dispute over ${about} in the shop’s favor: the shop keeps the money.${owed}`,
     lost: `The bank of ${payment.email} decided the dispute over ${about} against the shop: the money went back, and its orders count as refunded.`,
   };
   const message = words[state];

@@ -37,10 +37,15 @@ export function leftToRefund({ total, refunded, givenBack }: Line): number {
 }
 
 /** What the provider has to say to it, which the shop asks before it pays. */
-export function outcomeOf({ dispute }: ModelCheckout, { back, refunded }: Line, restock: boolean) {
-  if (dispute === 'open' || back < refunded) return { status: 409 };
+export function outcomeOf(
+  { dispute }: ModelCheckout,
+  line: Line,
+  restock: boolean,
+  isBack = line.back > line.refunded,
+) {
+  if (dispute === 'open' || line.back < line.refunded) return { status: 409 };
   // All of it had gone back without a word of the car.
-  if (back > refunded) return { status: restock ? 409 : 200 };
+  if (isBack) return { status: restock ? 409 : 200 };
   return { status: 200, isPaid: true };
 }
 

@@ -2,6 +2,8 @@ import { toCents } from '../../../shared/money.ts';
 import { chargePerLine } from '../../../shared/tax.ts';
 import {
   type Drive,
+  giveBackAll,
+  hearDenials,
   knowBack,
   type Line,
   letGoOfVisit,
@@ -76,13 +78,14 @@ export class Model {
       checkout.orders = provider === 'paid' ? 'paid' : 'pending';
     } else if (shop === 'released' && provider === 'paid') {
       checkout.shop = 'unserved';
-      this.giveBackAll(checkout);
+      giveBackAll(checkout);
     }
   }
 
   /** The shop learns what was given back. */
   lookAtRefunds(checkout: ModelCheckout) {
     this.look(checkout);
+    hearDenials(checkout);
     checkout.isDisputed = checkout.dispute === 'open';
     if (checkout.lines.some(({ back }) => back > 0)) this.letGo(checkout);
     // Given back, and the bank refused that: staff have to decide anew.
@@ -92,9 +95,10 @@ export class Model {
     }
     if (checkout.orders !== 'paid') return knowBack(checkout);
     for (const line of checkout.lines) {
-      if (line.back > line.refunded && line.restocks) this.putBack(line);
+      const comesBack = line.back > line.refunded && line.restocks && !line.isReturned;
+      if (comesBack) this.putBack(line);
       line.refunded = line.back;
-      if (line.refunded === line.total) letGoOfVisit(line);
+      if (comesBack || line.refunded === line.total) letGoOfVisit(line);
     }
   }
 
@@ -102,11 +106,6 @@ export class Model {
   private keep(checkout: ModelCheckout) {
     Object.assign(checkout, { incident: 'open', isKept: this.areFree(checkout) });
     if (checkout.isKept) for (const { car, quantity } of checkout.lines) this.move(car, -quantity);
-  }
-
-  /** All that is left of it goes back at the provider. */
-  giveBackAll(checkout: ModelCheckout) {
-    for (const line of checkout.lines) line.back = line.total;
   }
 
   letGo(checkout: ModelCheckout) {

@@ -17,6 +17,9 @@ export interface ModelCheckout {
   /** How a dispute stands at the provider, and whether the shop knows that it is open. */
   dispute: 'none' | 'open' | 'won' | 'lost';
   isDisputed: boolean;
+  /** How often the shop was given money again that had gone back, by the bank, and how often it has heard of that. */
+  denials: number;
+  heard: number;
 }
 
 export interface Line {
@@ -81,7 +84,11 @@ export interface ModelCar {
 }
 
 /** Of a checkout that was begun just now, and of its lines. */
-export const unknown = { orders: 'none', incident: 'none', isKept: false, dispute: 'none', isDisputed: false } as const;
+export const unknown = {
+  ...({ orders: 'none', incident: 'none', isKept: false, dispute: 'none', isDisputed: false } as const),
+  denials: 0,
+  heard: 0,
+};
 export const nothingYet = {
   ...{
     isAsked: false,
@@ -94,6 +101,17 @@ export const nothingYet = {
   },
   ...{ step: 'processing' as const, visit: null, givenBack: null },
 };
+
+/** All that is left of it goes back at the provider. */
+export function giveBackAll({ lines }: ModelCheckout) {
+  for (const line of lines) line.back = line.total;
+}
+
+/** What counted as given back does not any more: staff have to decide anew, also where it has gone back again since. */
+export function hearDenials(checkout: ModelCheckout) {
+  if (checkout.heard < checkout.denials && checkout.incident === 'refunded') checkout.incident = 'open';
+  checkout.heard = checkout.denials;
+}
 
 /** The shop learns what went back of a payment that the records had lost, and that bought nothing yet. */
 export function knowBack({ shop, lines }: ModelCheckout) {

@@ -1,5 +1,5 @@
 import { changeDispute, openDispute, refuseRefund } from '../../../../server/payments/sandbox/money/bank.ts';
-import type { ModelCheckout } from '../state.ts';
+import { giveBackAll, type ModelCheckout } from '../state.ts';
 import { nameOf, type Plan } from '../world.ts';
 
 // What a buyer's bank does days later. The shop hears of it by an event, or when it looks.
@@ -21,7 +21,9 @@ export const refuseRefunds: Plan = (world, model, random) => {
       tell(made.some(({ status }) => status === 'succeeded'));
       return [
         (now) => {
-          for (const line of now.checkout(sessionId).lines) Object.assign(line, { back: 0, restocks: false });
+          const refused = now.checkout(sessionId);
+          refused.denials += 1;
+          for (const line of refused.lines) Object.assign(line, { back: 0, restocks: false });
         },
       ];
     },
@@ -71,8 +73,11 @@ export const decide =
             const decided = now.checkout(sessionId);
             const wasLost = decided.dispute === 'lost';
             decided.dispute = isLost ? 'lost' : 'won';
-            if (isLost) now.giveBackAll(decided);
-            else if (wasLost) for (const line of decided.lines) line.back = 0;
+            if (isLost) giveBackAll(decided);
+            else if (wasLost) {
+              decided.denials += 1;
+              for (const line of decided.lines) line.back = 0;
+            }
           },
         ];
       },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { call } from '../../../support/client.ts';
 import type { Model } from '../model.ts';
-import { knowBack, type ModelCheckout } from '../state.ts';
+import { giveBackAll, hearDenials, knowBack, type ModelCheckout } from '../state.ts';
 import { anyShop, nameOf, type Plan } from '../world.ts';
 import { mostly } from './targets.ts';
 
@@ -29,13 +29,18 @@ export const endLost =
         async act(tell) {
           const { status, body } = await answer();
           tell(status === 200);
+          let isTried = false;
           return [
             (now) => {
               const lost = now.checkout(sessionId);
+              isTried = lost.incident === 'open' && lost.lines.every(({ isAsked }) => !isAsked);
               // The shop looks first whether money went back.
-              if (lost.incident === 'open' && lost.lines.every(({ isAsked }) => !isAsked)) now.lookAtRefunds(lost);
+              if (isTried) now.lookAtRefunds(lost);
+            },
+            (now) => {
+              const lost = now.checkout(sessionId);
               const isWhole = lost.lines.every(({ back, isAsked }) => back === 0 && !isAsked);
-              const isSold = lost.incident === 'open' && isWhole && (lost.isKept || now.areFree(lost));
+              const isSold = isTried && lost.incident === 'open' && isWhole && (lost.isKept || now.areFree(lost));
               expect(status, body.message).toBe(isSold ? 200 : 409);
               if (!isSold) return;
               for (const { car, quantity } of lost.lines) now.move(car, lost.isKept ? 0 : -quantity);
@@ -65,10 +70,15 @@ export const endLost =
             if (!isAsked) return;
             const lost = now.checkout(sessionId);
             for (const line of lost.lines) line.isAsked = false;
+            hearDenials(lost);
             lost.isDisputed = lost.dispute === 'open';
-            if (status === 200) now.giveBackAll(lost);
+            const isPaid = status === 200 && lost.lines.some(({ back, total }) => back < total);
+            if (isPaid) giveBackAll(lost);
             knowBack(lost);
-            if (status === 200) settle(now, lost);
+            if (isPaid) settle(now, lost);
+          },
+          (now) => {
+            if (isAsked && status === 200) settle(now, now.checkout(sessionId));
           },
         ];
       },

@@ -84,7 +84,7 @@ function goBack(model: Model, copied: Model) {
   const now = model.checkouts;
   Object.assign(model, { cars, gone, handled, drives });
   model.checkouts = now.map((checkout) => {
-    const { provider, dispute, lines } = checkout;
+    const { provider, dispute, denials, lines } = checkout;
     const before = checkouts.find(({ sessionId }) => sessionId === checkout.sessionId);
     const records = before ?? {
       ...checkout,
@@ -98,6 +98,7 @@ function goBack(model: Model, copied: Model) {
       ...records,
       provider,
       dispute,
+      denials,
       lines: lines.map((line, place) => {
         const { refunded, isReturned, step, visit, givenBack } = before?.lines[place] ?? nothingYet;
         // A refund names the order that it was for: where that is lost, so is what it said of the cars.

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { cancel } from '../../support/buyers.ts';
 import { deliver, eventsToDeliver } from '../../support/events.ts';
+import { giveBackAll } from '../state.ts';
 import { anyShop, nameOf, type Plan, type World } from '../world.ts';
 import { mostly } from './targets.ts';
 
@@ -94,7 +95,7 @@ export const refundElsewhere: Plan = (world, model, random) => {
       tell(true);
       return [
         (now) => {
-          now.giveBackAll(now.checkout(sessionId));
+          giveBackAll(now.checkout(sessionId));
         },
       ];
     },
