@@ -95,7 +95,7 @@ async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefu
   // Another process has brought it back meanwhile.
   const known = await findKnown(tx, payment, refund);
   if (known) return known;
-  // It counts already, for another order where its own had no room.
+  // It counts already: for another order where its own had no room, or under an id of its own once it was given up.
   if ((await findByProvider(tx, providerId)).length > 0) return undefined;
   const wasGivenUp = await findRefund(tx, refundId);
   const order = await findWithRoom(tx, payment, refund);
