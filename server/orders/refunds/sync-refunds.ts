@@ -35,12 +35,16 @@ export async function syncRefunds(
   { refused, waiting }: RefundOutcome = {},
 ): Promise<void> {
   const truth = payment.intentId ? await shop.payments.readPayment(payment.intentId) : null;
+  // In one transaction: one that is brought back and not counted yet would be asked for anew after a crash.
   const settleAll = async (refunds: ProviderRefund[], find: typeof findKnown) => {
     const others: ProviderRefund[] = [];
     for (const refund of refunds) {
-      const known = await shop.db.transaction((tx) => find(tx, payment, refund));
-      if (known) await shop.db.transaction((tx) => settle(shop, tx, known, refund));
-      else others.push(refund);
+      const isSettled = await shop.db.transaction(async (tx) => {
+        const known = await find(tx, payment, refund);
+        if (known) await settle(shop, tx, known, refund);
+        return known !== undefined;
+      });
+      if (!isSettled) others.push(refund);
     }
     return others;
   };
