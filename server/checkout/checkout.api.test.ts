@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { endOverdueCheckouts } from '../orders/overdue/end-overdue.ts';
 
 const { shop, admin } = await openStaffedShop({}, { background: true });
 
@@ -111,4 +113,17 @@ test('a webhook with a bad signature is refused', async () => {
     headers: { 'stripe-signature': 't=1,v1=00' },
   });
   expect([status, body.code]).toEqual([400, 'BAD_SIGNATURE']);
+});
+
+test('a checkout that is being begun is not taken for one that a crash left, where a process’s clock is ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const buyer = await newCustomer(shop);
+  const { payments } = shop.shop;
+  const { createSession } = payments;
+  vi.spyOn(payments, 'createSession').mockImplementationOnce(async (wish) => {
+    await endOverdueCheckouts(shop.shop, pino({ level: 'silent' }));
+    return createSession.call(payments, wish);
+  });
+  expect((await checkOut(buyer, [await newCar(shop, admin)])).status).toBe(200);
 });

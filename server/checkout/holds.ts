@@ -19,10 +19,8 @@ export function findOverdueCheckouts(
   { db, config }: Pick<Shop, 'db' | 'config'>,
   page: { limit: number; last?: CheckoutRow | undefined },
 ): Promise<CheckoutRow[]> {
-  const now = Date.now();
   // One that never reached the provider belongs to a process that died on the way; nobody was given its address.
-  const unsentBefore = new Date(now - 4 * config.recoverySeconds * 1000);
-  return findOverdue(db, { now: new Date(now), unsentBefore }, page);
+  return findOverdue(db, { now: new Date(), unsentSeconds: 4 * config.recoverySeconds }, page);
 }
 
 /** The checkout behind a payment session; by its own id too, should the process have died before it noted the session. */
