@@ -4,7 +4,6 @@ import { href, type NavigateFunction, useLocation, useNavigate } from 'react-rou
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
-import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';
 import { announceSession, readSession, setLeaving, useSession, whileBusy } from './session-store.ts';
@@ -35,14 +34,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useSessionEnd(queryClient, navigate);
 
   const { user, ready, busy } = session;
+  useForgottenAnswers(queryClient, user?._id);
   const auth = useMemo<Auth>(
     () => ({
       user,
       ready,
       loading: busy || !ready,
-      signIn: (login) => whileBusy(async () => enter(queryClient, await logIn(login), 'Failed to sign in')),
-      signUp: (registration) =>
-        whileBusy(async () => enter(queryClient, await register(registration), 'Failed to sign up')),
+      signIn: (login) => whileBusy(async () => enter(await logIn(login), 'Failed to sign in')),
+      signUp: (registration) => whileBusy(async () => enter(await register(registration), 'Failed to sign up')),
       signOut: () => whileBusy(() => leave(queryClient, navigate)),
       updateUser: (updated) => readSession().user?._id === updated._id && storeSignedInUser(updated),
     }),
@@ -57,11 +56,10 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Signed in is who got both a token and their data (§4). Whoever was here before leaves no answer behind. */
-function enter(queryClient: QueryClient, answer: SignInAnswer, fallback: string): User {
+/** Signed in is who got both a token and their data (§4). */
+function enter(answer: SignInAnswer, fallback: string): User {
   const { token, data } = answer;
   if (!token || !data) throw new Error(fallback);
-  if (readToken()) queryClient.clear();
   storeSession(answer);
   announceSession();
   return data;
@@ -74,7 +72,8 @@ async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   clearSession();
   announceSession();
   await navigate(href('/'));
-  queryClient.clear();
+  // What a last change of theirs has been answered with meanwhile. The page that is open now is nobody's.
+  queryClient.removeQueries({ type: 'inactive' });
   await ended;
 }
 
@@ -97,13 +96,28 @@ function useFreshUser() {
   }, []);
 }
 
+/**
+ * Nobody finds answers of who was here before them, in whichever tab that one signed out or another signed in. What is in sight is
+ * then asked for anew: a query that is removed while a page waits for it would never be answered. Who signs in anew
+ * loses nothing of what they have in front of them.
+ */
+function useForgottenAnswers(queryClient: QueryClient, person: string | undefined) {
+  useEffect(() => {
+    if (!person) return;
+    return () => {
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.resetQueries();
+    };
+  }, [queryClient, person]);
+}
+
 /** Where one does what the server wants done first. */
 const placesToAttend: Record<DueCode, string> = {
   PASSWORD_CHANGE_REQUIRED: `${href('/dashboard/profile')}?tab=password`,
   SECOND_FACTOR_SETUP_REQUIRED: href('/dashboard/security'),
 };
 
-/** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
+/** A 401 forgets everything and asks to sign in, remembering where one was (D7). */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
   const location = useLocation();
   const nextLocation = useNextLocation();
@@ -126,12 +140,4 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
     if (pathOf(nextLocation()) !== to) void navigate(to, { replace: true, state: { isDue: true } });
   });
   useEffect(() => onAccountDue((code) => attend(code)), []);
-
-  useEffect(() => {
-    let token = readToken();
-    return watchItems(['token'], () => {
-      if (readToken() !== token && token !== null) queryClient.clear();
-      token = readToken();
-    });
-  }, [queryClient]);
 }

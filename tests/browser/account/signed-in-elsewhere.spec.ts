@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { buy, callsOf, newCar, newHelper, signInAsAdmin } from '../support/administrator.ts';
+import { hold, open } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+// Nobody has begun with the inspection.
+test.use({ allowedErrors: [/status of 404/] });
+
+interface Login {
+  email: string;
+  password: string;
+}
+
+/** Signs in by the form of another tab of this browser, where nobody has to sign out before. */
+async function signInElsewhere(page: Page, { email, password }: Login) {
+  const other = await page.context().newPage();
+  await open(other, '/signin');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).not.toHaveURL(/signin/);
+}
+
+test('a page that is still loading comes, whoever signs in in another tab meanwhile [D7]', async ({
+  page,
+  request,
+}) => {
+  const car = await newCar(request);
+  await signInAsAdmin(page, request);
+  const calls = callsOf(`cars/${car._id}/inspection`);
+  const release = await hold(page, calls);
+  const asked = page.waitForRequest(calls);
+  await page.goto(`/dashboard/products/${car._id}/inspection`);
+  await asked;
+
+  await signInElsewhere(page, await newHelper(request, ['inspection']));
+  release();
+  await expect(page.getByText('0 of 150 points')).toBeVisible();
+});
+
+test('who signs in anew in another tab loses nothing of what they typed, nor of what is on its way [D7]', async ({
+  page,
+  request,
+}) => {
+  const { order, ...buyer } = await buy(request, await newCar(request));
+  await signInAsAdmin(page, request, buyer);
+  await open(page, `/dashboard/orders/${order._id}`);
+  await page.getByLabel('Phone').fill('(614) 555-0101');
+
+  const loading = await page.context().newPage();
+  const calls = callsOf(`orders/${order._id}`);
+  const release = await hold(loading, calls);
+  const asked = loading.waitForRequest(calls);
+  await loading.goto(`/dashboard/orders/${order._id}`);
+  await asked;
+
+  await signInElsewhere(page, buyer);
+  release();
+  await expect(loading.getByLabel('Phone')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('(614) 555-0101');
+});
