@@ -4,8 +4,11 @@ import { toast } from './ui/toast/toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failureToast` is said in passing each time that the answer does not come. */
-    queryMeta: { failureToast?: string };
+    /**
+     * `failureToast` is said in passing each time that the answer does not come. What `isAnybodys` is the same for whoever asks,
+     * and stays when somebody else signs in.
+     */
+    queryMeta: { failureToast?: string; isAnybodys?: true };
   }
 }
 

@@ -1,3 +1,6 @@
+/** What an answer is noted with that is the same whoever asks. */
+export const anybodys = { isAnybodys: true } as const;
+
 /** The names under which answers are kept. What a change makes old is found by how they begin. */
 export const carKeys = {
   all: ['cars'],

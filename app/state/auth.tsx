@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { href, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
@@ -31,7 +31,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useFreshUser();
-  useSessionEnd(queryClient, navigate);
+  useSessionEnd(navigate);
 
   const { user, ready, busy } = session;
   useForgottenAnswers(queryClient, user?._id);
@@ -42,10 +42,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading: busy || !ready,
       signIn: (login) => whileBusy(async () => enter(await logIn(login), 'Failed to sign in')),
       signUp: (registration) => whileBusy(async () => enter(await register(registration), 'Failed to sign up')),
-      signOut: () => whileBusy(() => leave(queryClient, navigate)),
+      signOut: () => whileBusy(() => leave(navigate)),
       updateUser: (updated) => readSession().user?._id === updated._id && storeSignedInUser(updated),
     }),
-    [user, ready, busy, queryClient, navigate],
+    [user, ready, busy, navigate],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
@@ -66,14 +66,12 @@ function enter(answer: SignInAnswer, fallback: string): User {
 }
 
 /** The token dies on the server too; a server that cannot be reached keeps nobody signed in here. */
-async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
+async function leave(navigate: NavigateFunction) {
   const ended = logOut().catch(() => {});
   setLeaving(true);
   clearSession();
   announceSession();
   await navigate(href('/'));
-  // What a last change of theirs has been answered with meanwhile. The page that is open now is nobody's.
-  queryClient.removeQueries({ type: 'inactive' });
   await ended;
 }
 
@@ -97,17 +95,17 @@ function useFreshUser() {
 }
 
 /**
- * Nobody finds answers of who was here before them, in whichever tab that one signed out or another signed in. What is in sight is
- * then asked for anew: a query that is removed while a page waits for it would never be answered. Who signs in anew
- * loses nothing of what they have in front of them.
+ * Nobody finds answers of who was here before them, in whichever tab that one signed out or another signed in. It is done
+ * when the page is drawn for the next one, so that nothing is asked for that they may not see, and once more when
+ * somebody else comes, for what was answered late. Who signs in anew loses nothing of what they have in front of them.
  */
 function useForgottenAnswers(queryClient: QueryClient, person: string | undefined) {
+  const last = useRef(person);
   useEffect(() => {
-    if (!person) return;
-    return () => {
-      queryClient.removeQueries({ type: 'inactive' });
-      void queryClient.resetQueries();
-    };
+    // What is in sight is asked for anew: a query that is removed while a page waits for it would never be answered.
+    if (last.current && last.current !== person)
+      void queryClient.resetQueries({ predicate: ({ meta }) => !meta?.isAnybodys });
+    if (person) last.current = person;
   }, [queryClient, person]);
 }
 
@@ -118,7 +116,7 @@ const placesToAttend: Record<DueCode, string> = {
 };
 
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). */
-function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
+function useSessionEnd(navigate: NavigateFunction) {
   const location = useLocation();
   const nextLocation = useNextLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival
@@ -126,7 +124,6 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
 
   const end = useEffectEvent(() => {
     clearSession();
-    queryClient.clear();
     announceSession();
     const here = nextLocation();
     if (isSignInForm(here.pathname)) return;

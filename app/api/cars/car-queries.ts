@@ -2,13 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CarAvailability, CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
-import { carKeys } from '../query-keys.ts';
+import { anybodys, carKeys } from '../query-keys.ts';
 import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
 
 export function carPages(filters: URLSearchParams, transport?: Transport) {
   return infiniteQueryOptions({
     queryKey: carKeys.pages(filters.toString()),
+    meta: anybodys,
     queryFn: ({ pageParam, signal }) => fetchCars(filters, pageParam, { transport, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.nextCursor,
@@ -18,6 +19,7 @@ export function carPages(filters: URLSearchParams, transport?: Transport) {
 export function carFacets(filters: URLSearchParams, transport?: Transport) {
   return queryOptions({
     queryKey: carKeys.facets(filters.toString()),
+    meta: anybodys,
     queryFn: async ({ signal }) =>
       (await callApi<{ data: CarFacets }>(`/cars/facets?${filters}`, { transport, signal })).data,
   });
@@ -27,6 +29,7 @@ export function carFacets(filters: URLSearchParams, transport?: Transport) {
 export function carAvailability(filters: URLSearchParams) {
   return queryOptions({
     queryKey: carKeys.availability(filters.toString()),
+    meta: anybodys,
     queryFn: async ({ signal }) =>
       (await callApi<{ data: CarAvailability }>(`/cars/availability?${filters}`, { signal })).data,
   });
@@ -36,6 +39,7 @@ export function carAvailability(filters: URLSearchParams) {
 export function carWords(filters: URLSearchParams) {
   return queryOptions({
     queryKey: carKeys.words(filters.toString()),
+    meta: anybodys,
     queryFn: async ({ signal }) => (await callApi<{ data: CarWord[] }>(`/cars/words?${filters}`, { signal })).data,
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import { type CallOptions, callApi } from '../client.ts';
-import { carKeys } from '../query-keys.ts';
+import { anybodys, carKeys } from '../query-keys.ts';
 import type { Transport } from '../transport.ts';
 
 const CARS_PER_PAGE = 12;
@@ -21,6 +21,7 @@ export function featuredCars(transport?: Transport) {
   const fallback = 'Failed to load featured cars';
   return queryOptions({
     queryKey: carKeys.featured,
+    meta: anybodys,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       (await callApi<CardPage>('/cars?sample=4&inStock=true&minPrice=0.01&view=card', { transport, signal, fallback }))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import type { CallOptions } from '../client.ts';
-import { carKeys } from '../query-keys.ts';
+import { anybodys, carKeys } from '../query-keys.ts';
 import { type ShopSettings, shopSettings } from '../settings/settings.ts';
 import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
@@ -18,6 +18,7 @@ const bestOnSale = new URLSearchParams({ inStock: 'true', sort: 'price-desc' });
 export function heroPictures(transport?: Transport) {
   return queryOptions({
     queryKey: carKeys.heroes,
+    meta: anybodys,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal, client }) => {
       const options = { transport, signal };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import { callApi } from '../client.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
-import { carKeys } from '../query-keys.ts';
+import { anybodys, carKeys } from '../query-keys.ts';
 
 /** As many as the API looks up at once. */
 const MOST_IDS = 100;
@@ -12,6 +12,7 @@ export function offeredCars(ids: readonly string[]) {
   const sorted = [...ids].sort();
   return queryOptions({
     queryKey: carKeys.offered(sorted),
+    meta: anybodys,
     staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => {
       const batches = await Promise.all(

@@ -11,6 +11,7 @@ import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers
 import { ApiError, callApi } from '../client.ts';
 import { conversationKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+import { anybodys } from '../query-keys.ts';
 
 /** Said where the server gives no reason. */
 export const CONTACT_FAILURE = 'Your message could not be sent. Please try again.';
@@ -53,6 +54,8 @@ export function inboxPage(filters: InboxFilters, cursor: string | null) {
 export function wholeConversation(id: string, key?: string) {
   return queryOptions({
     queryKey: conversationKeys.whole(id),
+    // By its key, whoever has the link.
+    ...(key !== undefined && { meta: anybodys }),
     staleTime: AS_OF_NOW_MS,
     refetchInterval: 30_000,
     queryFn: async ({ signal }) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_STORE_NAME, DEFAULT_TAX_PERCENT, defaultPromises } from '../../../shared/settings/defaults.ts';
 import type { PublicSettings, SettingsDates } from '../../../shared/settings/settings.ts';
 import { callApi } from '../client.ts';
-import { settingsKeys } from '../query-keys.ts';
+import { anybodys, settingsKeys } from '../query-keys.ts';
 import type { Transport } from '../transport.ts';
 
 export type LegalPage = keyof PublicSettings['legal'];
@@ -37,6 +37,7 @@ export async function fetchLegalText(page: LegalPage, transport: Transport): Pro
 export function shopSettings(transport?: Transport) {
   return queryOptions({
     queryKey: settingsKeys.shop,
+    meta: anybodys,
     queryFn: ({ signal }) => fetchSettings(transport, signal),
   });
 }

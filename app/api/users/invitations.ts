@@ -9,6 +9,7 @@ import type {
 import { callApi } from '../client.ts';
 import { invitationKeys, userKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
+import { anybodys } from '../query-keys.ts';
 
 const SEND_FAILURE = 'The invitation could not be sent. Please try again.';
 const ACCEPT_FAILURE = 'The invitation could not be accepted. Please try again.';
@@ -69,6 +70,7 @@ const without = (known: Invitation[], id: string) => known.filter(({ _id }) => _
 export function openedInvitation(token: string) {
   return queryOptions({
     queryKey: invitationKeys.opened(token),
+    meta: anybodys,
     retry: false,
     queryFn: async ({ signal }) => {
       const options = { method: 'POST', body: { token }, anonymous: true, signal } as const;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buy, callsOf, newCar, newHelper, signInAsAdmin } from '../support/administrator.ts';
+import { buy, callsOf, newCar, newHelper, newPerson, signInAsAdmin } from '../support/administrator.ts';
 import { hold, open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // Nobody has begun with the inspection.
@@ -58,4 +59,45 @@ test('who signs in anew in another tab loses nothing of what they typed, nor of 
   release();
   await expect(loading.getByLabel('Phone')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('(614) 555-0101');
+});
+
+test('what somebody had typed in one tab is not there for whoever signs in in another [D7]', async ({
+  page,
+  request,
+}) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/profile?tab=password');
+  await page.getByLabel('Current Password').fill('a long enough secret');
+  const next = await newPerson(request);
+  await signInElsewhere(page, next);
+  await expect(page.getByRole('region', { name: 'Profile card' })).toContainText(next.email);
+  await expect(page.getByLabel('Current Password')).toHaveValue('');
+});
+
+test('a page that anybody may see stays as it is when its reader signs out in another tab [D7 D30]', async ({
+  page,
+  request,
+}) => {
+  const car = await newCar(request);
+  await signInAsNewCustomer(page, request);
+  await open(page, '/');
+  const cards = page.getByRole('region', { name: 'Featured Cars' }).getByRole('heading', { level: 3 });
+  await expect(cards).toHaveCount(4);
+  const before = await cards.allTextContents();
+
+  const contact = await page.context().newPage();
+  await open(contact, `/contact?car=${car._id}`);
+  await expect(contact.getByText(car.title)).toBeVisible();
+  await contact.getByLabel('Message').fill('Is it there?');
+
+  const other = await page.context().newPage();
+  await open(other, '/');
+  const askedAsNobody: string[] = [];
+  contact.on('request', (call) => askedAsNobody.push(call.url()));
+  await other.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, contact, other])
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(contact.getByLabel('Message')).toHaveValue('Is it there?');
+  expect(await cards.allTextContents()).toEqual(before);
+  expect(askedAsNobody).toEqual([]);
 });

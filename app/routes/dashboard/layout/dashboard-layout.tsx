@@ -57,14 +57,14 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8 lg:px-12 print:p-0">
-          {user ? <Page user={user} /> : <Nobody />}
+          {user ? <Page key={user._id} user={user} /> : <Nobody />}
         </main>
       </div>
     </div>
   );
 }
 
-/** Who may not open a page keeps the sidebar, and with it the way to the pages that they may. */
+/** One person's alone. Who may not open a page keeps the sidebar, and with it the way to the pages that they may. */
 function Page({ user }: { user: User }) {
   const { pathname } = useLocation();
   const isForStaff = useMatches().some(isForAdministrators);
