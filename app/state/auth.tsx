@@ -127,7 +127,7 @@ function useSessionEnd(navigate: NavigateFunction) {
     announceSession();
     const here = nextLocation();
     if (isSignInForm(here.pathname)) return;
-    // Whoever holds the key of a conversation needs no session: it is asked for anew. The key goes into no address (D96).
+    // Whoever holds the key of a conversation needs no session: they stay. The key goes into no address (D96).
     void navigate(here.hash.startsWith('#key=') ? here : signInPath(pathOf(here)), { replace: true });
   });
   useEffect(() => onSessionEnded(() => end()), []);
