@@ -1,6 +1,6 @@
 import { callsOf, newPerson } from '../support/administrator.ts';
 import { hold, open } from '../support/page.ts';
-import { signInAsNewCustomer, somebody } from '../support/people.ts';
+import { signInAsNewCustomer, signInElsewhere, somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,12 +46,7 @@ test('an answer that comes after somebody else has signed in changes nothing of 
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await asked;
 
-  const other = await page.context().newPage();
-  await open(other, '/signin');
-  await other.getByLabel('Email').fill(next.email);
-  await other.getByLabel('Password', { exact: true }).fill(next.password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other).toHaveURL('/');
+  await signInElsewhere(page, next);
 
   const answered = page.waitForResponse(callsOf('user/update-profile'));
   release();

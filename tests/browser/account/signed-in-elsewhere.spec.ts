@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
 import { buy, callsOf, newCar, newHelper, newPerson, signInAsAdmin } from '../support/administrator.ts';
 import { hold, open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
+import { signInAsNewCustomer, signInElsewhere } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // Nobody has begun with the inspection.
 test.use({ allowedErrors: [/status of 404/] });
-
-interface Login {
-  email: string;
-  password: string;
-}
-
-/** Signs in by the form of another tab of this browser, where nobody has to sign out before. */
-async function signInElsewhere(page: Page, { email, password }: Login) {
-  const other = await page.context().newPage();
-  await open(other, '/signin');
-  await other.getByLabel('Email').fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other).not.toHaveURL(/signin/);
-}
 
 test('a page that is still loading comes, whoever signs in in another tab meanwhile [D7]', async ({
   page,

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { open } from './page.ts';
 
 let count = 0;
 
@@ -34,4 +35,14 @@ export async function signInAsNewCustomer(page: Page, request: APIRequestContext
     [token, JSON.stringify(data)],
   );
   return { ...person, token };
+}
+
+/** Signs in by the form of another tab of this browser, where nobody has to sign out before. */
+export async function signInElsewhere(page: Page, { email, password }: { email: string; password: string }) {
+  const other = await page.context().newPage();
+  await open(other, '/signin');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).not.toHaveURL(/signin/);
 }
