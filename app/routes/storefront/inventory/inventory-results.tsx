@@ -11,8 +11,10 @@ import { NoCars } from './no-cars.tsx';
 
 /** Three beside each other; two of them and the filters; two; one. */
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) calc(50vw - 12.5rem), (min-width: 40rem) 46vw, 92vw';
-/** What a screen shows of them at first. */
+/** So many pictures do not wait to be scrolled to. */
 const EAGER = 3;
+/** What a screen shows of them at first: a row, which on a phone is a single one, seldom seen to its end. */
+const firstScreen = () => (screen.width < 640 ? 1 : 3);
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
 const PAGES_AUTOMATIC = 2;
@@ -72,7 +74,7 @@ interface CarGridProps {
 }
 
 function CarGrid({ address, query, pages, loading, isWhole }: CarGridProps) {
-  const cars = pages.flatMap((page) => page.data).slice(0, isWhole ? undefined : EAGER);
+  const cars = pages.flatMap((page) => page.data).slice(0, isWhole ? undefined : firstScreen());
   const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();

@@ -18,6 +18,7 @@ export function SiteHeader() {
       <div className="page-width flex h-18 items-center gap-2">
         <Link
           to={href('/')}
+          prefetch="intent"
           aria-label={`${storeName}, home`}
           className="-ms-2 flex min-h-11 min-w-0 items-center rounded-control px-2"
         >

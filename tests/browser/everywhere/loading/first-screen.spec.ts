@@ -1,3 +1,4 @@
+import { followToInventory } from '../../support/first-cars.ts';
 import { open } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -49,4 +50,8 @@ test('who follows a link home sees its first screen before the rest is drawn, an
     return measure();
   });
   expect(later).toEqual(boxes);
+});
+
+test('who follows a link to the inventory sees a row of its cars before the rest is drawn', async ({ page }) => {
+  expect(await followToInventory(page)).toEqual({ cars: 3, footerIsBelow: true });
 });

@@ -25,9 +25,9 @@ const budgets: Record<string, number> = {
   '/terms': 127,
   '/returns': 127,
   // What only the cart changes is a file of its own, so that no other page brings it.
-  '/cart': 143,
+  '/cart': 144,
   // What is typed is kept over a session that ends: a quarter of a kilobyte for every page with a form.
-  '/signin': 175,
+  '/signin': 176,
   '/signup': 178,
   '/forgot-password': 175,
   '/reset-password': 178,
