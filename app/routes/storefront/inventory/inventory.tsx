@@ -113,7 +113,8 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
           ref={results}
           aria-label="Cars"
           aria-busy={form.loading}
-          className="min-w-0 scroll-mt-40 lg:scroll-mt-22"
+          // Room for the rest, lest the footer be seen where it comes.
+          className={cx('min-w-0 scroll-mt-40 lg:scroll-mt-22', !isWhole && 'min-h-dvh')}
         >
           <ActiveFilters address={address} total={total} />
           <InventoryResults
