@@ -72,15 +72,19 @@ const firstLoad = {
   ],
 };
 
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
+
 /**
  * V8 compiles the libraries whole, beside the main thread, while they arrive: else each of their functions is compiled when
  * it is first called, which whoever follows the first link waits for. To other engines it is a comment.
  */
 const compileAhead: Plugin = {
   name: 'compile-ahead',
+  // The name is made of the content before that is added, and who has the file keeps it for as long as it has that name.
+  augmentChunkHash: ({ name }) => (name === 'libraries' ? COMPILE_ALL : undefined),
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && file.name === 'libraries') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      if (file.type === 'chunk' && file.name === 'libraries') file.code = `${COMPILE_ALL}\n${file.code}`;
   },
 };
 

@@ -13,8 +13,8 @@ import { NoCars } from './no-cars.tsx';
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) calc(50vw - 12.5rem), (min-width: 40rem) 46vw, 92vw';
 /** So many pictures do not wait to be scrolled to. */
 const EAGER = 3;
-/** What a screen shows of them at first: a row, which on a phone is a single one, seldom seen to its end. */
-const firstScreen = () => (screen.width < 640 ? 1 : 3);
+/** What a screen shows of them at first: seldom more than one where they stand one below the other. */
+const firstScreen = () => (matchMedia('(min-width: 40rem)').matches ? 3 : 1);
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
 const PAGES_AUTOMATIC = 2;
@@ -74,7 +74,8 @@ interface CarGridProps {
 }
 
 function CarGrid({ address, query, pages, loading, isWhole }: CarGridProps) {
-  const cars = pages.flatMap((page) => page.data).slice(0, isWhole ? undefined : firstScreen());
+  const loaded = pages.flatMap((page) => page.data);
+  const cars = isWhole ? loaded : loaded.slice(0, firstScreen());
   const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();
@@ -99,6 +100,8 @@ function CarGrid({ address, query, pages, loading, isWhole }: CarGridProps) {
             </li>
           ))}
       </ul>
+      {/* Room for the rest, lest the footer be seen where it comes. */}
+      {cars.length < loaded.length && <div className="min-h-dvh" />}
       {query.isFetchNextPageError ? (
         <div className="mt-6">
           <Alert tone="danger" action={<Button onClick={more}>Retry</Button>}>

@@ -113,8 +113,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
           ref={results}
           aria-label="Cars"
           aria-busy={form.loading}
-          // Room for the rest, lest the footer be seen where it comes.
-          className={cx('min-w-0 scroll-mt-40 lg:scroll-mt-22', !isWhole && 'min-h-dvh')}
+          className="min-w-0 scroll-mt-40 lg:scroll-mt-22"
         >
           <ActiveFilters address={address} total={total} />
           <InventoryResults

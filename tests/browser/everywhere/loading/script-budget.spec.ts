@@ -58,8 +58,8 @@ const budgets: Record<string, number> = {
   '/dashboard/adminOrders/:id': 210,
   '/dashboard/revenue': 256,
   '/dashboard/addProduct': 218,
-  '/dashboard/auditLog': 197,
-  '/dashboard/settings/:section?': 223,
+  '/dashboard/auditLog': 198,
+  '/dashboard/settings/:section?': 224,
   // With photos, prepared answers, what is unread, and a warning where the shop sends no email.
   '/dashboard/inbox/:id?': 203,
   '/dashboard/messages': 199,
