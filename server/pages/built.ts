@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { openPages, type PageServer } from './page-server.ts';
+import { openPages } from './open-pages.ts';
+import type { PageServer } from './page-server.ts';
 
 /** The pages that `npm run build` made. */
 export function builtPages(folder: string): PageServer {

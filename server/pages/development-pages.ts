@@ -1,7 +1,8 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { openPages, type PageServer } from './page-server.ts';
+import { openPages } from './open-pages.ts';
+import type { PageServer } from './page-server.ts';
 
 /** The pages as they stand in the editor, through Vite. Only loaded in development. */
 export async function developmentPages(app: FastifyInstance): Promise<PageServer> {

@@ -1,32 +1,20 @@
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import type { Transport } from '../../app/api/transport.ts';
-import type * as pageEntry from '../../app/entry.server.tsx';
 import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
 import { accentStyle } from '../settings/brand/accent.ts';
 import type { Shop } from '../shop.ts';
+import type { PageEntry, Pages } from './open-pages.ts';
 import { allowScripts, newNonce } from './policy.ts';
 
 const HOME_PAGES = 16;
-
-type PageEntry = typeof pageEntry;
-
-interface Pages {
-  entry: PageEntry;
-  handle: RequestHandler;
-}
 
 export interface PageServer {
   /** The pages as built, or as they are right now in development. */
   load(): Promise<Pages>;
   development: boolean;
-}
-
-/** Made once for a build: the router orders all its routes for it, which takes as long as rendering a small page. */
-export function openPages(build: ServerBuild, mode: 'development' | 'production'): Pages {
-  return { entry: build.entry.module as unknown as PageEntry, handle: createRequestHandler(build, mode) };
 }
 
 /** Renders every address that nothing else answers. The pages reach the API in process, through its one door. */
