@@ -23,7 +23,7 @@ export function openPages(build: ServerBuild, mode: Mode): Pages {
 
 /**
  * By addresses that one route alone stands for. The router would try them on one route after another, twice for each page and
- * on home last of all, which took an eighth of rendering it.
+ * on home last of all, which took an eighth of its time.
  */
 function openKnown(build: ServerBuild, mode: Mode): Map<string, RequestHandler> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
@@ -31,7 +31,8 @@ function openKnown(build: ServerBuild, mode: Mode): Map<string, RequestHandler> 
   const known = new Map<string, RequestHandler>();
   for (const leaf of routes.filter(({ id }) => !parents.has(id))) {
     const branch = branchOf(build.routes, leaf);
-    const path = `/${branch.flatMap((route) => route.path ?? []).join('/')}`;
+    // The root’s path is an empty one.
+    const path = `/${branch.flatMap((route) => route.path || []).join('/')}`;
     const only = Object.fromEntries(branch.map((route) => [route.id, route]));
     if (!/[:*?]/.test(path)) known.set(path, createRequestHandler({ ...build, routes: only }, mode));
   }
