@@ -1,6 +1,11 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPages } from './open-pages.ts';
+
+/** Read when the router puts all routes in order, which it does for an address that it has to look for. */
+const pathOfNowhere = vi.fn(() => '*');
+const reported = vi.spyOn(console, 'error');
+afterEach(() => vi.clearAllMocks());
 
 /** Addresses that say which route answered them. The root's path is an empty one, as in a real build. */
 const build = {
@@ -21,19 +26,23 @@ const build = {
       { id: 'desk', parentId: 'root', path: 'desk' },
       { id: 'own desk', parentId: 'desk', index: true },
       { id: 'profile', parentId: 'desk', path: 'profile' },
-      { id: 'nowhere', parentId: 'layout', path: '*' },
-    ].map((route) => [route.id, { ...route, module: { loader: () => new Response(route.id) } }]),
+      {
+        id: 'nowhere',
+        parentId: 'layout',
+        get path() {
+          return pathOfNowhere();
+        },
+      },
+    ].map((route) => [route.id, Object.assign(route, { module: { loader: () => new Response(route.id) } })]),
   ),
 } as unknown as ServerBuild;
 
-let answerOf: (path: string) => Promise<string>;
-const reported = vi.spyOn(console, 'error');
-
-beforeAll(() => {
+function openAnew() {
   const { handle } = openPages(build, 'production');
-  answerOf = async (path) =>
+  return async (path: string) =>
     (await handle(new Request(`http://shop.example${path}`), new RouterContextProvider())).text();
-});
+}
+const answerOf = openAnew();
 
 test.each([
   ['/', 'home'],
@@ -50,4 +59,13 @@ test.each([
 ])('%s is answered by the route of %s, and nothing is reported', async (path, route) => {
   expect(await answerOf(path)).toBe(route);
   expect(reported).not.toHaveBeenCalled();
+});
+
+test('an address that one route alone stands for is not tried on the others', async () => {
+  const ask = openAnew();
+  pathOfNowhere.mockClear();
+  for (const path of ['/', '/cars', '/desk', '/desk/profile']) await ask(path);
+  expect(pathOfNowhere).not.toHaveBeenCalled();
+  await ask('/cars/7');
+  expect(pathOfNowhere).toHaveBeenCalled();
 });
