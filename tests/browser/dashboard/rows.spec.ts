@@ -80,7 +80,7 @@ test('an order’s row opens it, its ids are links, and the way back keeps filte
 test('the way back from a car leads to the page of the list that one was on', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/products?sort=price-asc');
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
   const list = page.url();
   await rows(page).first().getByRole('link').first().click();
@@ -88,7 +88,7 @@ test('the way back from a car leads to the page of the list that one was on', as
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
-  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
 });
 

@@ -82,11 +82,11 @@ test('a list goes on and back, and its place survives a reload', async ({ page, 
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/products?sort=price-asc');
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
-  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
   await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
 });
