@@ -15,7 +15,7 @@ export interface DatabaseConnection {
   /** The same for statements that every request asks, with texts and truth values alone to fill in: each is planned once. */
   planned: Database;
   /** What stands behind `db`, for a library that brings its own tables. */
-  engine: { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
+  engine: { kind: 'embedded'; client: Pick<PGlite, 'query' | 'exec' | 'listen'> } | { kind: 'server'; url: string };
   /** Brings the tables of a part that keeps a schema of its own up to date. */
   migrate(migrations: { migrationsFolder: string; migrationsSchema: string }): Promise<void>;
   /**

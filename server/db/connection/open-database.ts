@@ -8,6 +8,7 @@ import * as schema from '../schema/index.ts';
 import { lockDataDir } from './lock.ts';
 import { migrateEmbedded } from './migrate-embedded.ts';
 import { refuseMoved } from './moved.ts';
+import { tellParsersOnce, withDates } from './own-parsers.ts';
 import { planOnce } from './plan-once.ts';
 import { type OnLost, openServer, type PoolSizes, type WatchStatements } from './server.ts';
 
@@ -48,7 +49,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
     extensions: { pg_trgm },
     startParams: embeddedSettings,
   });
-  const db = drizzleEmbedded(client, { schema });
+  const queries = tellParsersOnce(client);
   const close = async () => {
     await client.close();
     unlock();
@@ -60,9 +61,9 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
     throw error;
   }
   return {
-    db,
-    planned: drizzleEmbedded(planOnce(client) as PGlite, { schema }),
-    engine: { kind: 'embedded', client },
+    db: drizzleEmbedded(queries, { schema }),
+    planned: drizzleEmbedded(planOnce(queries) as PGlite, { schema }),
+    engine: { kind: 'embedded', client: withDates(client) },
     migrate: (migrations) => migrateEmbedded(client, migrations),
     async listen(channel, heard) {
       await client.listen(channel, heard);

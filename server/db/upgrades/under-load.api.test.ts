@@ -2,18 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../tests/support/database/fresh-database.ts';
 import { migrationsFolder } from '../../../tests/support/database/old-migrations.ts';
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
 import { openDatabase } from '../connection/open-database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'forecourt-under-load-'));
-const ended: pg.Client[] = [];
-afterAll(async () => {
-  await Promise.all(ended.map((client) => client.end()));
-  rmSync(folder, { recursive: true, force: true });
-});
+let folder: string;
 
 /** All migrations of today and one that comes next. */
 function withNext(tag: string, statements: string): string {
@@ -31,7 +26,15 @@ function withNext(tag: string, statements: string): string {
 
 // The embedded database has one process, which does not trade while it migrates.
 describe('an update of a database in which others trade', onServerAlone, () => {
+  const ended: pg.Client[] = [];
   let databaseUrl: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'forecourt-under-load-'));
+  });
+  afterAll(async () => {
+    await Promise.all(ended.map((client) => client.end()));
+    rmSync(folder, { recursive: true, force: true });
+  });
   const update = async (migrations: string) => {
     const { close } = await openDatabase({ databaseUrl, dataDir: folder, migrationsFolder: migrations });
     await close();

@@ -10,9 +10,10 @@ import { expect, test } from './test.ts';
 
 /** A shop with nothing in it for the tests of one file, which may change whatever others would see. */
 export function withOwnShop(environment: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
+  let dataDir: string;
   let shop: ShopProcess;
   test.beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
     // Its tables need not be made again; what a first start enters, this one does.
     if (process.env.TEMPLATE_DIR) cpSync(process.env.TEMPLATE_DIR, dataDir, { recursive: true });
     const own = { SEED: 'none', STORE_NAME: 'Elm Street Cars', ADMIN_PASSWORD: admin.password };
