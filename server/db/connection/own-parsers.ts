@@ -5,9 +5,9 @@ const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE]
 const LISTS = [1231, 1115, 1185, 1187, 1182];
 
 /**
- * The embedded database as the query builder wants it, which reads moments and lists of them itself and says so with every
- * statement. The database would copy its table of some 370 types each time, which takes longer than to answer a
- * planned statement; so it is told once.
+ * The embedded database as the query builder wants it, which reads moments, and lists of moments or numbers, itself and
+ * says so with every statement. The database would copy its table of some 370 types each time, which takes longer than to
+ * answer a planned statement; so it is told once.
  */
 export function tellParsersOnce(client: PGlite): PGlite {
   for (const type of [...MOMENTS, ...LISTS]) client.parsers[type] = (written) => written;
@@ -25,7 +25,7 @@ function queriesOf(target: Pick<Transaction, 'query'>): Pick<Transaction, 'query
   };
 }
 
-/** The same database for a library that wants dates. */
+/** The same database for a library that wants dates, and asks so seldom that a copy for each statement is no matter. */
 export function withDates(client: PGlite): Pick<PGlite, 'query' | 'exec' | 'listen'> {
   const { parsers } = types;
   return {
