@@ -15,12 +15,14 @@ export function usePrefetchInventory() {
     const gone = new AbortController();
     function begin(event: Event) {
       clearTimeout(meant);
+      // After a press the page itself asks, and may have said by then that the cars do not come.
+      if (event.type === 'click') return;
       const link = (event.target as Element).closest<HTMLAnchorElement>(LINK);
       // A finger that has come down is about to press, or to scroll.
       const wait = (event as PointerEvent).pointerType === 'touch' ? 0 : MEANT_AFTER_MS;
       if (link) meant = setTimeout(() => void prefetch(link.href), wait);
     }
-    for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, begin, gone);
+    for (const intent of ['pointerover', 'focusin', 'click']) document.addEventListener(intent, begin, gone);
     return () => {
       clearTimeout(meant);
       gone.abort();

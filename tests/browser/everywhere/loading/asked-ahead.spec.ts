@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { followRequests, open } from '../../support/page.ts';
+import { failCall, followRequests, open } from '../../support/page.ts';
 import { cards } from '../../support/parts/inventory.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -67,4 +67,19 @@ test('pointing at a car, or at more cars, asks for none: neither can end a sessi
     await link.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
   await isQuiet();
   expect(asked).toEqual([]);
+});
+
+test.describe('cars that do not come', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('are asked for once by who presses at once, and not again behind the failure that they see', async ({
+    page,
+  }) => {
+    const { asked, isQuiet } = await openQuiet(page, '/');
+    await failCall(page, /\/api\/v1\/cars\?/, 500);
+    await linkToInventory(page).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await isQuiet();
+    expect(asked.filter(isList)).toHaveLength(1);
+  });
 });
