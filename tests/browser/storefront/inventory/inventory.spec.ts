@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failCall, open } from '../../support/page.ts';
+import { failCall, followRequests, open } from '../../support/page.ts';
 import { cards, rail } from '../../support/parts/inventory.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -110,11 +110,14 @@ test.describe('a list that does not come', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('is said, and Retry brings it [S8.9]', async ({ page }) => {
+    const isQuiet = followRequests(page);
     await open(page, '/aboutPage');
     await failCall(page, /\/api\/v1\/cars\?/, 500);
     await page.getByRole('link', { name: 'Cars', exact: true }).click();
     const alert = page.getByText('Failed to load cars. Please try again.');
     await expect(alert).toBeVisible();
+    // What was asked for ahead must have failed, too, or it would bring the cars by itself.
+    await isQuiet();
     await page.unroute(/\/api\/v1\/cars\?/);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(cards(page).first()).toBeVisible();
