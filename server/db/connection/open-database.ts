@@ -8,7 +8,7 @@ import * as schema from '../schema/index.ts';
 import { lockDataDir } from './lock.ts';
 import { migrateEmbedded } from './migrate-embedded.ts';
 import { refuseMoved } from './moved.ts';
-import { tellParsersOnce, withDates } from './own-parsers.ts';
+import { keepParsers, withDates } from './own-parsers.ts';
 import { planOnce } from './plan-once.ts';
 import { type OnLost, openServer, type PoolSizes, type WatchStatements } from './server.ts';
 
@@ -49,7 +49,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
     extensions: { pg_trgm },
     startParams: embeddedSettings,
   });
-  const queries = tellParsersOnce(client);
+  const queries = keepParsers(client);
   const close = async () => {
     await client.close();
     unlock();

@@ -1,28 +1,25 @@
-import { type PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { type PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 
-const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE];
-/** numeric[], timestamp[], timestamptz[], interval[], date[] */
-const LISTS = [1231, 1115, 1185, 1187, 1182];
+type Queries = Pick<Transaction, 'query'>;
 
 /**
- * The embedded database as the query builder wants it, which reads moments, and lists of moments or numbers, itself and
- * says so with every statement. The database would copy its table of some 370 types each time, which takes longer than to
- * answer a planned statement; so it is told once.
+ * The embedded database as the query builder wants it, which gives the same parsers along with every statement. The database
+ * would copy its table of some 370 types to put them in each time, which takes longer than to answer a planned statement.
+ * Here they are put into the table itself.
  */
-export function tellParsersOnce(client: PGlite): PGlite {
-  for (const type of [...MOMENTS, ...LISTS]) client.parsers[type] = (written) => written;
+export function keepParsers(client: PGlite): PGlite {
+  const queriesOf = (target: Queries): Queries => ({
+    query(statement, values, { parsers, ...options }: QueryOptions = {}) {
+      Object.assign(client.parsers, parsers);
+      return target.query(statement, values, options);
+    },
+  });
   return {
     ...queriesOf(client),
     exec: (statements) => client.exec(statements),
     transaction: (work) => client.transaction((tx) => work(queriesOf(tx) as Transaction)),
     // Nobody uses what else there is.
   } as PGlite;
-}
-
-function queriesOf(target: Pick<Transaction, 'query'>): Pick<Transaction, 'query'> {
-  return {
-    query: (statement, values, { parsers: _, ...options } = {}) => target.query(statement, values, options),
-  };
 }
 
 /** The same database for a library that wants dates, and asks so seldom that a copy for each statement is no matter. */
