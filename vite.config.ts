@@ -75,18 +75,30 @@ const firstLoad = {
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 /**
- * V8 compiles the libraries whole, beside the main thread, while they arrive: else each of their functions is compiled when
- * it is first called, which whoever follows the first link waits for. To other engines it is a comment.
+ * V8 compiles the libraries, and what visitors' pages are made of, whole, beside the main thread, while they arrive: else
+ * each of their functions is compiled when it is first called, which whoever follows the first link waits for. To other
+ * engines it is a comment. Short files are compiled faster than the comment is sent.
  */
 const compileAhead: Plugin = {
   name: 'compile-ahead',
   // The name is made of the content before that is added, and who has the file keeps it for as long as it has that name.
-  augmentChunkHash: ({ name }) => (name === 'libraries' ? COMPILE_ALL : undefined),
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && file.name === 'libraries') file.code = `${COMPILE_ALL}\n${file.code}`;
+  augmentChunkHash: (chunk) => (isFollowed(chunk) ? COMPILE_ALL : undefined),
+  // After Vite has put what it adds at the head of a file.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && isFollowed(file) && file.code.length > WORTH_COMPILING)
+          file.code = `${COMPILE_ALL}\n${file.code}`;
+    },
   },
 };
+
+const WORTH_COMPILING = 10_000;
+
+function isFollowed({ name, moduleIds }: { name: string; moduleIds: string[] }): boolean {
+  return name === 'libraries' || moduleIds.some((id) => id.startsWith(resolve('app/routes/storefront')));
+}
 
 const namedScript = 'assets/[name]-[hash:7].js';
 

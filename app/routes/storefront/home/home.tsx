@@ -12,6 +12,7 @@ import { dealerInSchemaTerms } from './dealer-in-schema-org.ts';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { prefetchHome } from './prefetch-home.ts';
 import { Testimonials } from './testimonials.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,9 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The page comes at once; its cars come into it. */
 export function clientLoader(): Partial<Awaited<ReturnType<typeof loader>>> {
-  const queryClient = getQueryClient();
-  void queryClient.prefetchQuery(featuredCars());
-  void queryClient.prefetchQuery(heroPictures());
+  prefetchHome();
   return {};
 }
 

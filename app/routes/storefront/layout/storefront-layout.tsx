@@ -6,7 +6,7 @@ import { siteOf } from '../../../page-meta.ts';
 import type { Route } from './+types/storefront-layout.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { usePrefetchInventory } from './use-prefetch-inventory.ts';
+import { usePrefetchPages } from './use-prefetch-pages.ts';
 
 /** For pages that failed before they could name themselves. */
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function StorefrontLayout() {
   useArrivalFocus();
-  usePrefetchInventory();
+  usePrefetchPages();
   return (
     <Frame>
       <main id="content" tabIndex={-1} className="grow outline-none">

@@ -36,6 +36,22 @@ test('cars and counts of the inventory come when a link to it has the focus, and
   expect(asked).toEqual(before);
 });
 
+test('pictures and cars of home come when the link to it has the focus, so that it shows them at once', async ({
+  page,
+}) => {
+  const { asked, isQuiet } = await openQuiet(page, '/allProducts');
+  const link = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  await link.focus();
+  const isOf = (query: string) => () => asked.some((call) => call.startsWith('/api/v1/cars?') && call.includes(query));
+  for (const query of ['sample=4', 'sort=price-desc']) await expect.poll(isOf(query)).toBe(true);
+  await isQuiet();
+  const before = [...asked];
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Featured Cars' })).toBeAttached();
+  await isQuiet();
+  expect(asked).toEqual(before);
+});
+
 test('a mouse that only passes over a link asks for nothing, one that rests on it does', async ({ page }) => {
   const { asked, isQuiet } = await openQuiet(page, '/');
   await page.clock.install();

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 /** How long somebody points at a link before they seem to mean it: as long as the router waits for the page's script. */
 const MEANT_AFTER_MS = 100;
-/** More cars come into the list that is there, which asks for them itself. */
-const LINK = 'a[href^="/allProducts"]:not([href*="cursor="])';
+/** Home, and the inventory. More cars come into the list that is there, which asks for them itself. */
+const LINK = 'a[href="/"], a[href^="/allProducts"]:not([href*="cursor="])';
 
 /**
- * Prefetching of data: the cars and counts of the inventory are asked for when somebody is about to press a link to it. The
- * router itself fetches script alone. Pages that ask who is there are not: pointing must not end a session.
+ * Prefetching of data: the cars of home, and those and the counts of the inventory, are asked for when somebody is about to
+ * press a link there. The router itself fetches script alone. What asks who is there is not: pointing must not end a session.
  */
-export function usePrefetchInventory() {
+export function usePrefetchPages() {
   useEffect(() => {
     let meant: ReturnType<typeof setTimeout>;
     const gone = new AbortController();
@@ -32,4 +32,4 @@ export function usePrefetchInventory() {
 
 /** What does not come ahead comes after the press. */
 const prefetch = (address: string) =>
-  import('./prefetch-inventory.ts').then(({ prefetchInventory }) => prefetchInventory(address)).catch(() => {});
+  import('./prefetch-page.ts').then(({ prefetchPage }) => prefetchPage(address)).catch(() => {});
