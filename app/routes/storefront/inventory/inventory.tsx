@@ -23,12 +23,12 @@ import { useSearchParamsForm } from './use-search-params-form.ts';
 
 const FORM_ID = 'filters';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadInventory(request, context.get(transportContext));
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { ...(await loadInventory(request, context.get(transportContext))), fromServer: true };
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadInventory(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { ...(await loadInventory(request)), fromServer: false };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -40,7 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: 'Browse quality used and new cars by brand, model, body style and price.',
       image: cars.find(({ image }) => image)?.image,
     }),
-    { 'script:ld+json': carsInSchemaTerms(cars, siteOf(matches)) },
+    // Search engines read what the server sends; nobody who presses a link waits for it.
+    ...(loaderData?.fromServer ? [{ 'script:ld+json': carsInSchemaTerms(cars, siteOf(matches)) }] : []),
   ];
 };
 
