@@ -75,12 +75,13 @@ const firstLoad = {
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad';
 
 /**
- * V8 compiles the libraries, and what visitors' pages are made of, whole, beside the main thread, while they arrive: else
- * each of their functions is compiled when it is first called, which whoever follows the first link waits for. To other
- * engines it is a comment. Short files are compiled faster than the comment is sent.
+ * V8 compiles the libraries, and files with parts of visitors' pages, whole, beside the main thread, while they arrive:
+ * else each of their functions is compiled when it is first called, which whoever follows the first link waits for. To
+ * other engines it is a comment. Short files are not worth it.
  */
 const compileAhead: Plugin = {
   name: 'compile-ahead',
+  applyToEnvironment: ({ name }) => name === 'client',
   // The name is made of the content before that is added, and who has the file keeps it for as long as it has that name.
   augmentChunkHash: (chunk) => (isFollowed(chunk) ? COMPILE_ALL : undefined),
   // After Vite has put what it adds at the head of a file.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { prefetchHome } from '../home/prefetch-home.ts';
 
 /** How long somebody points at a link before they seem to mean it: as long as the router waits for the page's script. */
 const MEANT_AFTER_MS = 100;
@@ -20,7 +21,8 @@ export function usePrefetchPages() {
       const link = (event.target as Element).closest<HTMLAnchorElement>(LINK);
       // A finger that has come down is about to press, or to scroll.
       const wait = (event as PointerEvent).pointerType === 'touch' ? 0 : MEANT_AFTER_MS;
-      if (link) meant = setTimeout(() => void prefetch(link.href), wait);
+      // What is in front of somebody is not asked for behind it, where it may have failed.
+      if (link && link.href !== location.href) meant = setTimeout(() => prefetch(link), wait);
     }
     for (const intent of ['pointerover', 'focusin', 'click']) document.addEventListener(intent, begin, gone);
     return () => {
@@ -31,5 +33,7 @@ export function usePrefetchPages() {
 }
 
 /** What does not come ahead comes after the press. */
-const prefetch = (address: string) =>
-  import('./prefetch-page.ts').then(({ prefetchPage }) => prefetchPage(address)).catch(() => {});
+function prefetch({ href, pathname }: HTMLAnchorElement) {
+  if (pathname === '/') return prefetchHome();
+  import('./prefetch-inventory.ts').then(({ prefetchInventory }) => prefetchInventory(href)).catch(() => {});
+}
