@@ -12,28 +12,34 @@ const LINK = 'a[href="/"], a[href^="/allProducts"]:not([href*="cursor="])';
  */
 export function usePrefetchPages() {
   useEffect(() => {
-    let meant: ReturnType<typeof setTimeout>;
+    let intent = new AbortController();
     const gone = new AbortController();
     function begin(event: Event) {
-      clearTimeout(meant);
+      intent.abort();
       // After a press the page itself asks, and may have said by then that the cars do not come.
       if (event.type === 'click') return;
       const link = (event.target as Element).closest<HTMLAnchorElement>(LINK);
+      // What is in front of somebody is not asked for behind it, where it may have failed.
+      if (!link || link.href === location.href) return;
+      intent = new AbortController();
+      const { signal } = intent;
       // A finger that has come down is about to press, or to scroll.
       const wait = (event as PointerEvent).pointerType === 'touch' ? 0 : MEANT_AFTER_MS;
-      // What is in front of somebody is not asked for behind it, where it may have failed.
-      if (link && link.href !== location.href) meant = setTimeout(() => prefetch(link), wait);
+      // What does not come ahead comes after the press.
+      setTimeout(() => prefetch(link, signal).catch(() => {}), wait);
     }
-    for (const intent of ['pointerover', 'focusin', 'click']) document.addEventListener(intent, begin, gone);
+    for (const kind of ['pointerover', 'focusin', 'click']) document.addEventListener(kind, begin, gone);
     return () => {
-      clearTimeout(meant);
+      intent.abort();
       gone.abort();
     };
   }, []);
 }
 
-/** What does not come ahead comes after the press. */
-function prefetch({ href, pathname }: HTMLAnchorElement) {
+/** Does nothing once the intent is given up: after a press, the page itself has asked, though this script comes only then. */
+async function prefetch({ href, pathname }: HTMLAnchorElement, intent: AbortSignal) {
+  if (intent.aborted) return;
   if (pathname === '/') return prefetchHome();
-  import('./prefetch-inventory.ts').then(({ prefetchInventory }) => prefetchInventory(href)).catch(() => {});
+  const { prefetchInventory } = await import('./prefetch-inventory.ts');
+  if (!intent.aborted) await prefetchInventory(href);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failCall, followRequests, open } from '../../support/page.ts';
+import { failCall, followRequests, hold, open } from '../../support/page.ts';
 import { cards } from '../../support/parts/inventory.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -119,6 +119,24 @@ test.describe('cars that do not come', () => {
     await page.clock.runFor(50);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await page.clock.runFor(1000);
+    await isQuiet();
+    expect(asked.filter(isList)).toHaveLength(1);
+  });
+
+  test('are not asked for behind their failure where the script that asks ahead comes after the press', async ({
+    page,
+  }) => {
+    const { asked, isQuiet } = await openQuiet(page, '/');
+    await failCall(page, /\/api\/v1\/cars\?/, 500);
+    const release = await hold(page, /\/assets\/prefetch-inventory-/);
+    const late = page.waitForRequest(/\/assets\/prefetch-inventory-/);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Cars', exact: true });
+    await link.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
+    await late;
+    await link.press('Enter');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    release();
+    await (await late).response();
     await isQuiet();
     expect(asked.filter(isList)).toHaveLength(1);
   });
