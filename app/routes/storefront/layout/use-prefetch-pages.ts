@@ -20,7 +20,7 @@ export function usePrefetchPages() {
       if (event.type === 'click') return;
       const link = (event.target as Element).closest<HTMLAnchorElement>(LINK);
       // What is in front of somebody is not asked for behind it, where it may have failed.
-      if (!link || link.href === location.href) return;
+      if (!link || leadsHere(link)) return;
       intent = new AbortController();
       const { signal } = intent;
       // A finger that has come down is about to press, or to scroll.
@@ -34,6 +34,11 @@ export function usePrefetchPages() {
       gone.abort();
     };
   }, []);
+}
+
+/** Wherever on it somebody is; at home, whatever else its address says. */
+function leadsHere({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && (pathname === '/' || search === location.search);
 }
 
 /** Does nothing once the intent is given up: after a press, the page itself has asked, though this script comes only then. */
