@@ -4,6 +4,7 @@ import { checkoutLines, checkouts, stockMovements } from '../../server/db/schema
 import type { Car } from '../../shared/cars/cars.ts';
 import type { CustomerOrder, Verification } from '../../shared/orders/orders.ts';
 import { call, type newCustomer } from './client.ts';
+import { hearAll } from './hear-all.ts';
 import type { TestShop } from './test-shop.ts';
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
@@ -13,7 +14,7 @@ export type Wish = Pick<Car, '_id' | 'price' | 'title'> & {
 };
 
 /** Buying in a shop the way a browser does it, step by step. */
-export function buyingIn(shop: () => Pick<TestShop, 'url'>) {
+export function buyingIn(shop: () => Pick<TestShop, 'url'> & Partial<Pick<TestShop, 'searchIndex'>>) {
   const checkOut = (buyer: Customer, cars: Wish[], email = buyer.email) =>
     call<{ sessionId: string; url: string }>(shop(), 'POST', '/orders/create-checkout-session', {
       token: buyer.token,
@@ -55,8 +56,12 @@ export function buyingIn(shop: () => Pick<TestShop, 'url'>) {
     ordersOf: async (buyer: Customer) =>
       (await call<CustomerOrder[]>(shop(), 'GET', `/orders/user/${buyer.email}`, { token: buyer.token })).body.data,
 
-    stockOf: async (car: Car, buyer: Customer) =>
-      (await call<Car>(shop(), 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.quantity,
+    /** How many of a car its buyers see, once the shop has heard of all that was done. */
+    async stockOf(car: Car, buyer: Customer) {
+      const { searchIndex } = shop();
+      if (searchIndex) await hearAll({ searchIndex });
+      return (await call<Car>(shop(), 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.quantity;
+    },
   };
 }
 

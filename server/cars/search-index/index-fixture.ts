@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { call } from '../../../tests/support/client.ts';
+import { hearAll } from '../../../tests/support/hear-all.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 /** How a test asks the search index of a shop, and what it can wait for. */
@@ -15,11 +15,7 @@ export function askingIndexOf(shop: TestShop) {
     list,
     titles: async (query: string) => (await list(query)).data.map(({ title }) => title),
 
-    /** Until all news until now was heard, and the index answers again. */
-    async hearAll() {
-      shop.searchIndex.awaitOwnWrites();
-      await expect.poll(() => shop.searchIndex.current()).toBeDefined();
-    },
+    hearAll: () => hearAll(shop),
 
     async countedFromMemory(work: () => Promise<unknown>): Promise<number> {
       const { memory } = shop.searchIndex.counts;

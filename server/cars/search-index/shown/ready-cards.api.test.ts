@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
+import type { StaffCar } from '../../car-row.ts';
 import { askingIndexOf } from '../index-fixture.ts';
 
 const { shop, admin } = await openStaffedShop();
@@ -65,8 +66,9 @@ test('until when a car is reserved is read each time [D106]', async () => {
 
 test('one car is shown from memory, after every change as it is now', async () => {
   const car = await newCar(shop, admin, { brand: 'Talbot', title: 'First' });
+  const { token } = await newCustomer(shop);
   await hearAll();
-  const title = async () => (await call<CardCar>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data.title;
+  const title = async () => (await call<CardCar>(shop, 'GET', `/cars/${car._id}`, { token })).body.data.title;
   expect(await title()).toBe('First');
   expect(await countReads(async () => expect(await title()).toBe('First'))).toBe(0);
   await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, title: 'Second' } });
@@ -74,7 +76,18 @@ test('one car is shown from memory, after every change as it is now', async () =
   await shop.db.execute(sql`update cars set title = 'Third' where brand = 'Talbot'`);
   await expect.poll(title).toBe('Third');
   await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
-  expect((await call(shop, 'GET', `/cars/${car._id}`, { token: admin })).status).toBe(404);
+  expect((await call(shop, 'GET', `/cars/${car._id}`, { token })).status).toBe(404);
+});
+
+test('whoever changes cars is shown one as it is, before any news of it is heard [D57 D66]', async () => {
+  const car = await newCar(shop, admin, { quantity: 1 });
+  await hearAll();
+  const held = async () => (await call<StaffCar>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data.held;
+  expect(await held()).toBe(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(shop.searchIndex, 'invalidate').mockReturnValue();
+  expect((await checkOut(await newCustomer(shop), [car])).status).toBe(200);
+  expect(await held()).toBe(1);
 });
 
 test('everybody who asks for a car in the same moment gets the one they asked for', async () => {
