@@ -3,14 +3,14 @@ import type { Car } from '../../shared/cars/cars.ts';
 import type { InspectionReport } from '../../shared/cars/inspection/inspection.ts';
 import { needsNote } from '../../shared/cars/inspection/needs-note.ts';
 import type { Today } from '../../shared/today.ts';
+import { addDemoInventory } from '../../tests/support/cars/demo-inventory.ts';
 import { call } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { demoFindings } from './demo-findings.ts';
-import { insertDemoInventory } from './insert-demo.ts';
 import { contradictions } from './stated-condition-fixture.ts';
 
 const { shop, admin: token } = await openStaffedShop();
-await shop.db.transaction(insertDemoInventory);
+await addDemoInventory(shop);
 
 test('a car of the demo has a report that could have been signed, or waits for one that can be made [D87 D103]', async () => {
   const { body } = await call<Car[]>(shop, 'GET', '/cars?limit=100', { token });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { Today } from '../../shared/today.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
+import { addDemoInventory } from '../../tests/support/cars/demo-inventory.ts';
 import { inspectingIn } from '../../tests/support/cars/inspecting.ts';
 import { call, newCar } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { DOES_NOT_SETTLE, holdSettling } from '../../tests/support/provider.ts';
 import { cars, orders } from '../db/schema/index.ts';
-import { insertDemoInventory } from '../demo/insert-demo.ts';
 
 withBuyers({ background: true });
 
@@ -23,7 +23,7 @@ const stepsDone = async () => {
 };
 
 test('cars, inspections and orders that came with the demo are nobody’s, and tick no step [D84]', async () => {
-  await shop.db.transaction((tx) => insertDemoInventory(tx));
+  await addDemoInventory(shop);
   await shop.db.update(cars).set(pictured);
   const inspected = await shop.db.$count(cars, and(isNull(cars.deletedAt), isNotNull(cars.inspection)));
   expect([inspected > 0, (await shop.db.$count(orders)) > 0]).toEqual([true, true]);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { csvLine } from '../../../shared/csv.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
+import { addDemoInventory } from '../../../tests/support/cars/demo-inventory.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
-import { insertDemoInventory } from '../../demo/insert-demo.ts';
 
 const { shop, admin } = await openStaffedShop();
 
@@ -25,7 +25,7 @@ function edited(file: string, change: (cells: Record<string, string>, row: numbe
 }
 
 test('the demo inventory goes out and comes back with exactly the two rows that were changed [D109]', async () => {
-  await shop.db.transaction((tx) => insertDemoInventory(tx));
+  await addDemoInventory(shop);
   const file = await exportCars(shop, admin);
   expect((await sendCars(shop, admin, file)).answer.data).toMatchObject({ lines: 48, unchanged: 48, errors: [] });
   const changed = edited(file, (cells, row) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CardPage } from '../../../shared/cars/car-answers.ts';
+import { addDemoInventory } from '../../../tests/support/cars/demo-inventory.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
-import { insertDemoInventory } from '../../demo/insert-demo.ts';
 
 const shop = await openShop();
-await shop.db.transaction((tx) => insertDemoInventory(tx));
+await addDemoInventory(shop);
 
 async function search(text: string) {
   const path = `/cars?view=card&search=${encodeURIComponent(text)}`;

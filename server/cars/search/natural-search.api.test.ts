@@ -3,12 +3,12 @@ import type { CardPage } from '../../../shared/cars/car-answers.ts';
 import type { CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { PublicSettings } from '../../../shared/settings/settings.ts';
+import { addDemoInventory } from '../../../tests/support/cars/demo-inventory.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
-import { insertDemoInventory } from '../../demo/insert-demo.ts';
 
 const shop = await openShop();
-await shop.db.transaction((tx) => insertDemoInventory(tx));
+await addDemoInventory(shop);
 
 async function search(text: string, more = '') {
   const path = `/cars?view=card&search=${encodeURIComponent(text)}${more}`;
