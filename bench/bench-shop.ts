@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { newCustomer } from '../tests/support/client.ts';
 import { type ShopProcess, startShop } from '../tests/support/process.ts';
 import { type Size, staff } from './scale-data.ts';
 
-/** A shop of a given size. */
+/** A shop of a given size, and the token of somebody who may see all of it. */
 export interface Bench {
   shop: ShopProcess;
-  /** Of somebody who may see all of it. */
   token: string;
-  buyersToken: string;
   /** How long it took from its start until it was ready, in ms. */
   started: number;
 }
@@ -57,8 +54,7 @@ export async function openFilled(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(staff),
   });
-  const { token: buyersToken } = await newCustomer(shop);
-  return { shop, token: (await answer.json()).token, buyersToken, started };
+  return { shop, token: (await answer.json()).token, started };
 }
 
 /** How `npm start` has memory used and given back. */

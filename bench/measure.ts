@@ -85,15 +85,15 @@ async function open(database: Measuring['database'], cars: number, folder: strin
 
 async function measure(
   bare: ShopProcess,
-  { shop, buyersToken }: Bench,
+  { shop, token }: Bench,
   { ask, connections = CONNECTIONS }: Question,
   cars: number,
 ) {
   const before = await readFigure(shop, 'process_cpu_seconds_total');
-  const found = await load(shop.url, (turn) => ask(turn, buyersToken, cars), { connections, seconds: SECONDS });
+  const found = await load(shop.url, (turn) => ask(turn, token, cars), { connections, seconds: SECONDS });
   const spent = (await readFigure(shop, 'process_cpu_seconds_total')) - before;
   // What is asked by HEAD has no bytes: the bare server sends what GET would have brought.
-  const { path } = ask(0, buyersToken, cars);
+  const { path } = ask(0, token, cars);
   const body = found.body.length > 0 ? found.body : Buffer.from(await (await fetch(shop.url + path)).arrayBuffer());
   await fetch(bare.url, { method: 'PUT', body: new Uint8Array(body) });
   const most = await load(bare.url, () => ({ path: '/' }), { connections, seconds: SECONDS / 2 });

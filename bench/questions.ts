@@ -5,8 +5,8 @@ export interface Question {
   name: string;
   /** How many a second are wanted on two cores, by database. */
   wanted?: { embedded: number; server: number };
-  /** What a buyer asks, by a number that grows: where it makes a difference, no answer is sent twice. */
-  ask(turn: number, buyersToken: string, cars: number): Request;
+  /** What is asked, by a number that grows: where it makes a difference, no answer is sent twice. */
+  ask(turn: number, token: string, cars: number): Request;
   /** How many ask at once, where fewer than usual do. */
   connections?: number;
 }
@@ -51,9 +51,9 @@ export const questions: Question[] = [
   {
     name: 'one car, signed in',
     wanted: { embedded: 3 * 314, server: 4 * 1217 },
-    ask: (turn, buyersToken, cars) => ({
+    ask: (turn, token, cars) => ({
       path: `${api}/cars/car-${1 + ((turn * 7919) % cars)}`,
-      headers: { authorization: `Bearer ${buyersToken}` },
+      headers: { authorization: `Bearer ${token}` },
     }),
   },
   // Nobody who asks by HEAD is sent what is kept: the page is rendered for each.

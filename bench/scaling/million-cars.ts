@@ -39,7 +39,7 @@ export async function measureCars() {
   for (const question of questions.filter(({ name }) => name !== 'sign-in')) {
     const before = await readFigure(first.shop, 'process_cpu_seconds_total');
     const { ask } = question;
-    const found = await load(first.shop.url, (turn) => ask(turn, first.buyersToken, CARS), {
+    const found = await load(first.shop.url, (turn) => ask(turn, first.token, CARS), {
       connections: CONNECTIONS,
       seconds: SECONDS,
     });

@@ -20,6 +20,13 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
   /** How often something has changed: what was begun to be read before may be out of date. */
   let changes = 0;
 
+  async function readOne(id: string): Promise<CarRow | undefined> {
+    const before = changes;
+    const row = await finderOf(planned)(id);
+    if (row && changes === before) cache.set(id, row);
+    return row;
+  }
+
   return {
     /** Lets go of these cars, or of all. */
     forget(ids?: string[]) {
@@ -29,14 +36,10 @@ export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' 
     },
 
     /** This car, if the shop lists it. */
-    async findOne(id: string): Promise<CarRow | undefined> {
-      const known = cache.get(id);
-      if (known) return known;
-      const before = changes;
-      const row = await finderOf(planned)(id);
-      if (row && changes === before) cache.set(id, row);
-      return row;
-    },
+    findOne: async (id: string): Promise<CarRow | undefined> => cache.get(id) ?? readOne(id),
+
+    /** The same, as the database has it now. */
+    readOne,
 
     /** Those of these cars that the shop lists, in the order of the ids. */
     async find(ids: string[]): Promise<CarRow[]> {

@@ -8,6 +8,8 @@ export function createShownCars({ db, planned }: Pick<DatabaseConnection, 'db' |
   const cards = createReadyCards(db);
   return {
     findRow: rows.findOne,
+    /** A car that the shop lists, as the database has it now. */
+    readRow: rows.readOne,
     findRows: rows.find,
     findCards: cards.find,
     /** Of how many cars it is there what lists say of them. */
