@@ -70,7 +70,12 @@ test('one car is shown from memory, after every change as it is now', async () =
   await hearAll();
   const title = async () => (await call<CardCar>(shop, 'GET', `/cars/${car._id}`, { token })).body.data.title;
   expect(await title()).toBe('First');
-  expect(await countReads(async () => expect(await title()).toBe('First'))).toBe(0);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table cars disable trigger user`);
+    await tx.execute(sql`update cars set title = 'Unnoticed' where brand = 'Talbot'`);
+    await tx.execute(sql`alter table cars enable trigger user`);
+  });
+  expect(await title()).toBe('First');
   await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, title: 'Second' } });
   expect(await title()).toBe('Second');
   await shop.db.execute(sql`update cars set title = 'Third' where brand = 'Talbot'`);
@@ -79,7 +84,7 @@ test('one car is shown from memory, after every change as it is now', async () =
   expect((await call(shop, 'GET', `/cars/${car._id}`, { token })).status).toBe(404);
 });
 
-test('whoever changes cars is shown one as it is, before any news of it is heard [D57 D66]', async () => {
+test('whoever changes cars is shown one as it is, before any news of it is heard [D66]', async () => {
   const car = await newCar(shop, admin, { quantity: 1 });
   await hearAll();
   const held = async () => (await call<StaffCar>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data.held;
