@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
+import { changeUnnoticed } from '../../../tests/support/cars/change-unnoticed.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
@@ -20,12 +21,8 @@ async function hearAll() {
 }
 
 /** Changes every title behind the shop's back: what still shows the old ones is kept, what shows the new ones is made anew. */
-async function changeUnnoticed(title: string) {
-  await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`alter table cars disable trigger user`);
-    await tx.execute(sql`update cars set title = ${title}`);
-    await tx.execute(sql`alter table cars enable trigger user`);
-  });
+async function retitleUnnoticed(title: string) {
+  await changeUnnoticed(shop, sql`update cars set title = ${title}`);
   // What is found anew is found as it is now.
   shop.searchIndex.invalidate();
 }
@@ -34,7 +31,7 @@ test('a list is kept by what is asked for, however it is written and whatever is
   await newCar(shop, admin, { title: 'Before', brand: 'Lotus' });
   await hearAll();
   expect(await titles('brand=Lotus&limit=5')).toEqual(['Before']);
-  await changeUnnoticed('Unnoticed');
+  await retitleUnnoticed('Unnoticed');
   for (const query of ['limit=5&brand=Lotus', 'brand=Lotus&limit=5&zzz=1', '%62rand=Lotus&limit=05&zzz=2'])
     expect(await titles(query), query).toEqual(['Before']);
   expect(await titles('brand=Lotus&limit=6')).toEqual(['Unnoticed']);
@@ -44,7 +41,7 @@ test('a sample is never kept, however it is written', async () => {
   const query = 's%61mple=12&brand=Dacia';
   await newCar(shop, admin, { title: 'Before', brand: 'Dacia' });
   expect(await titles(query)).toEqual(['Before']);
-  await changeUnnoticed('Unnoticed');
+  await retitleUnnoticed('Unnoticed');
   expect(await titles(query)).toEqual(['Unnoticed']);
 });
 
@@ -52,7 +49,7 @@ test('what is refused empties nothing', async () => {
   const car = await newCar(shop, admin, { title: 'Before', brand: 'Skoda' });
   await hearAll();
   expect(await titles('brand=Skoda')).toEqual(['Before']);
-  await changeUnnoticed('Unnoticed');
+  await retitleUnnoticed('Unnoticed');
   const { token } = await newCustomer(shop);
   for (const as of [undefined, token, admin]) {
     const refused = [
@@ -73,7 +70,7 @@ test('a checkout reaches the lists that show its car or go by the stock, and no 
   await hearAll();
   const lists = ['brand=Saab', 'brand=Volvo', 'brand=Volvo&inStock=true'];
   for (const list of lists) expect(await titles(list)).toEqual(['Before']);
-  await changeUnnoticed('Unnoticed');
+  await retitleUnnoticed('Unnoticed');
   expect((await checkOut(await newCustomer(shop), [{ ...wanted, title: 'Unnoticed' }])).status).toBe(200);
   await expect.poll(() => titles('brand=Saab')).toEqual(['Unnoticed']);
   await expect.poll(() => titles('brand=Volvo&inStock=true')).toEqual(['Unnoticed']);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeUnnoticed } from '../../../tests/support/cars/change-unnoticed.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
@@ -15,12 +16,7 @@ beforeEach(hearAll);
 test('where news may have been missed, everything is read again, and the database answers meanwhile', async () => {
   await newCar(shop, admin, { brand: 'Matra', title: 'First' });
   await hearAll();
-  // Nobody hears of this one.
-  await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`alter table cars disable trigger user`);
-    await tx.execute(sql`update cars set title = 'Second', model = 'Simca' where brand = 'Matra'`);
-    await tx.execute(sql`alter table cars enable trigger user`);
-  });
+  await changeUnnoticed(shop, sql`update cars set title = 'Second', model = 'Simca' where brand = 'Matra'`);
   shop.searchIndex.invalidate();
   expect(await shop.searchIndex.current()).toBeUndefined();
   expect(await titles('model=Simca')).toEqual(['Second']);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { type CarListFilters, sortings } from '../../../../shared/cars/car-filters.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { type Answer, call } from '../../../../tests/support/client.ts';
+import { hearAll } from '../../../../tests/support/hear-all.ts';
 import { openShop } from '../../../../tests/support/people/staffed-shop.ts';
 
 /** More than an index has room for at first, and more ids than a notice carries. */
@@ -24,14 +25,8 @@ beforeAll(async () => {
     await tx.execute(`insert into stock_movements (car_id, kind, on_hand, held)
       select id, 'opening', 1, 0 from cars where price_cents % 2000 = 0`);
   });
-  await hearAll();
+  await hearAll(shop);
 });
-
-async function hearAll() {
-  shop.searchIndex.awaitOwnWrites();
-  // `expect.poll` is for tests alone, and this runs before them too.
-  await vi.waitUntil(() => shop.searchIndex.current(), { timeout: 45_000 });
-}
 
 /** What comes of it from memory, and from the database. */
 async function bothAnswers(path: string): Promise<Record<'memory' | 'database', Answer>> {
@@ -119,7 +114,7 @@ test('they are the same after cars were changed, taken from the list, brought ba
   ];
   for (const change of changes) {
     await shop.db.execute(change);
-    await hearAll();
+    await hearAll(shop);
     for (const query of ['brand=lancia&outOfStock=true', 'minPrice=3000&maxPrice=20000&model=100%25']) {
       for (const path of [
         `/cars?limit=300&view=card&${query}`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../../tests/support/buying.ts';
+import { changeUnnoticed } from '../../../../tests/support/cars/change-unnoticed.ts';
 import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
 import type { StaffCar } from '../../car-row.ts';
@@ -70,11 +71,7 @@ test('one car is shown from memory, after every change as it is now', async () =
   await hearAll();
   const title = async () => (await call<CardCar>(shop, 'GET', `/cars/${car._id}`, { token })).body.data.title;
   expect(await title()).toBe('First');
-  await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`alter table cars disable trigger user`);
-    await tx.execute(sql`update cars set title = 'Unnoticed' where brand = 'Talbot'`);
-    await tx.execute(sql`alter table cars enable trigger user`);
-  });
+  await changeUnnoticed(shop, sql`update cars set title = 'Unnoticed' where brand = 'Talbot'`);
   expect(await title()).toBe('First');
   await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, title: 'Second' } });
   expect(await title()).toBe('Second');
