@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/client.ts';
 import { toast } from './ui/toast/toast.ts';
 
@@ -15,10 +15,25 @@ declare module '@tanstack/react-query' {
 // At once, so that a button is busy before the second press of a double click.
 notifyManager.setScheduler(queueMicrotask);
 
+const leftBehind = new WeakSet<object>();
+
+/** Whoever sent the changes that are still under way is gone: nobody who comes after them is shown the answers. */
+export function leaveChangesBehind(client: QueryClient) {
+  client.getMutationCache().getAll().forEach(leftBehind.add, leftBehind);
+}
+
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (_error, { meta }) => meta?.failureToast && toast.error(meta.failureToast, { id: meta.failureToast }),
+    }),
+    mutationCache: new MutationCache({
+      onSuccess(_answer, _sent, _before, change, context) {
+        if (!leftBehind.has(change)) return;
+        void context.client.invalidateQueries();
+        // A change writes its answer to the client of its context: to one that nobody reads.
+        context.client = new QueryClient();
+      },
     }),
     defaultOptions: {
       queries: {

@@ -4,6 +4,7 @@ import { href, type NavigateFunction, useLocation, useNavigate } from 'react-rou
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
+import { leaveChangesBehind } from '../query-client.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';
 import { announceSession, readSession, setLeaving, useSession, whileBusy } from './session-store.ts';
@@ -102,9 +103,11 @@ function useFreshUser() {
 function useForgottenAnswers(queryClient: QueryClient, person: string | undefined) {
   const last = useRef(person);
   useEffect(() => {
-    // What is in sight is asked for anew: a query that is removed while a page waits for it would never be answered.
-    if (last.current && last.current !== person)
+    if (last.current && last.current !== person) {
+      leaveChangesBehind(queryClient);
+      // What is in sight is asked for anew: a query that is removed while a page waits for it would never be answered.
       void queryClient.resetQueries({ predicate: ({ meta }) => !meta?.isAnybodys });
+    }
     if (person) last.current = person;
   }, [queryClient, person]);
 }

@@ -63,6 +63,32 @@ test('what somebody had typed in one tab is not there for whoever signs in in an
   await expect(page.getByLabel('Current Password')).toHaveValue('');
 });
 
+test('what one person changed is not shown to whoever signs in in another tab before it is answered [D7]', async ({
+  page,
+  request,
+}) => {
+  const person = await signInAsNewCustomer(page, request);
+  await request.post('/api/v1/auth/login', { data: person });
+  await open(page, '/dashboard/security');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  const change = callsOf('user/me/sessions/*');
+  const release = await hold(page, change);
+  const sent = page.waitForRequest(change);
+  await sessions.getByRole('button', { name: /^Sign out/ }).click();
+  await sent;
+
+  // They have three, where the other is left with one.
+  const next = await newPerson(request);
+  await request.post('/api/v1/auth/login', { data: next });
+  await signInElsewhere(page, next);
+  await expect(sessions).toHaveCount(3);
+  const askedAnew = page.waitForResponse(callsOf('user/me/sessions'));
+  release();
+  await (await askedAnew).finished();
+  await expect(sessions).toHaveCount(3);
+});
+
 test('what anybody may see stays, with what is typed there, when its reader signs out in another tab [D7 D30]', async ({
   page,
   request,
