@@ -1,5 +1,6 @@
 import { signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { holdUnits } from '../../support/buying/hold.ts';
 import { open } from '../../support/page.ts';
 import { editCar, newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -124,4 +125,18 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Use it: Model Accord' }).click();
     await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Accord');
   });
+});
+
+test('the preview of a car that somebody is paying for says Reserved, as the shop does [D106]', async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page, request);
+  const car = await stockCar(request, { quantity: 1 });
+  await holdUnits(request, car);
+  await open(page, `/dashboard/products/${car._id}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Reserved', { exact: true })).toBeVisible();
+  await page.getByLabel('Quantity').fill('1');
+  await expect(preview.getByText('Reserved', { exact: true })).toBeHidden();
 });

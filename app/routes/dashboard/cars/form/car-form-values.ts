@@ -66,20 +66,20 @@ export function splitFeatures(text: string): string[] {
 /** What a number field says: nothing, or a number. */
 export const asNumber = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
 
-/** The car as the shop would show it, as far as it is filled in. */
-export function previewOf(values: Partial<Omit<CarFormValues, 'warranty'>>, image: string, isNew: boolean): Car {
+/** The car as the shop would show it, as far as it is filled in; `car` is what is there of it already. */
+export function previewOf(values: Partial<Omit<CarFormValues, 'warranty'>>, image: string, car?: Car): Car {
   const { brand, model, title, subtitle, price, category, color, transmission, mileage } = { ...blankCar, ...values };
   const name = [values.year, brand, model].filter(Boolean).join(' ') || 'Your new car';
   const shown: Pick<CarPayload, 'features' | 'inStock' | 'quantity'> = {
     features: splitFeatures(values.features ?? ''),
     inStock: values.inStock ?? false,
     // A new car counts as one where nobody says how many there are.
-    quantity: values.quantity || (isNew ? 1 : 0),
+    quantity: values.quantity || (car ? 0 : 1),
   };
   return {
     ...shown,
     _id: 'preview',
-    reservedUntil: null,
+    reservedUntil: car?.reservedUntil ?? null,
     inspection: null,
     title: title || name,
     subtitle: subtitle ?? '',

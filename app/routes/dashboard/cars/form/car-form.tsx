@@ -79,7 +79,7 @@ export function CarForm({ car, save, ways, failure, onSubmit, onSaved, stale }: 
           </p>
         </div>
       </form>
-      <CarPreview control={form.control} image={pictures.cover} isNew={isNew} />
+      <CarPreview control={form.control} image={pictures.cover} car={car} />
       {guard.question}
     </div>
   );
@@ -99,18 +99,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface CarPreviewProps {
   control: Control<CarFormValues, unknown, ValidCar>;
   image: string;
-  isNew: boolean;
+  car: Car | undefined;
 }
 
 /** The card as the shop will show it, following what is typed. */
-function CarPreview({ control, image, isNew }: CarPreviewProps) {
+function CarPreview({ control, image, car }: CarPreviewProps) {
   const values = useWatch({ control });
   return (
     <section aria-label="Preview" className="grid gap-3 self-start xl:sticky xl:top-22">
       <p className="font-semibold text-fine">Preview</p>
       {/* To look at only: its buttons lead nowhere yet. */}
       <div inert className="max-w-sm">
-        <CarCard car={previewOf(values, image, isNew)} sizes="20rem" headingLevel="h3" />
+        <CarCard car={previewOf(values, image, car)} sizes="20rem" headingLevel="h3" />
       </div>
     </section>
   );
