@@ -4,6 +4,7 @@ import { report } from '../tests/support/trials.ts';
 import { formatNumber } from './format.ts';
 import { formatAmount, formatPrice, toCents, toDollars } from './money.ts';
 import { basisPointsOf, chargePerLine, taxOf, totalsOf } from './tax.ts';
+import { readAmount } from './typed-amount.ts';
 
 const RUNS = { numRuns: 2000 };
 let properties = 0;
@@ -108,3 +109,21 @@ test('amounts of whole cents are written as Intl writes them', () => {
     RUNS,
   );
 });
+
+test('amounts are read as they are written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: LARGEST }), (value) => {
+      expect(readAmount(formatAmount(value / 100))).toBe(value / 100);
+      expect(readAmount(` ${value / 100} `)).toBe(value / 100);
+    }),
+    RUNS,
+  );
+  expect(['', '$', '.5', '250.', '1250', '$ 1,250.50'].map(readAmount)).toEqual([0, 0, 0.5, 250, 1250, 1250.5]);
+});
+
+test.each(['90,00', '1.250', '1,25', '1,2500', '1.250,00', '-5', '1e3', 'all', '5 to 6', '.'])(
+  'what may mean another amount, or means none, is not read as one: %s',
+  (typed) => {
+    expect(readAmount(typed)).toBeNaN();
+  },
+);

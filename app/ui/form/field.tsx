@@ -71,3 +71,13 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={5} {...rest} className={cx(controlLook, 'resize-y', className)} />;
 }
+
+/** Fields that count only while something is chosen. What was typed there is there again once it is chosen anew. */
+export function FieldsWhile({ chosen, children }: { chosen: boolean; children: ReactNode }) {
+  return (
+    // The browser neither checks nor sends what is disabled.
+    <fieldset disabled={!chosen} hidden={!chosen} className="contents">
+      {children}
+    </fieldset>
+  );
+}

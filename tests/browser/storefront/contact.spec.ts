@@ -98,3 +98,14 @@ test.describe('a message that does not arrive', () => {
     expect(data).toMatchObject([{ kind: 'trade_in', tradeIn, customer: { email: person.email } }]);
   });
 });
+
+test('what was typed of a car to trade in is there again when it is wanted after all', async ({ page }) => {
+  await open(page, '/contact');
+  const tick = page.getByLabel('I have a car to trade in');
+  await tick.check();
+  await page.getByLabel('VIN of your car').fill('1HGCM82633A004352');
+  await tick.uncheck();
+  await expect(page.getByLabel('VIN of your car')).toBeHidden();
+  await tick.check();
+  await expect(page.getByLabel('VIN of your car')).toHaveValue('1HGCM82633A004352');
+});

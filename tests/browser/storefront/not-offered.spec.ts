@@ -39,6 +39,8 @@ test('without places for test drives none is offered, and one that is booked can
   await expect(page.getByText('Your test drive is changed')).toBeVisible();
   await page.getByRole('button', { name: 'Change test drive' }).click();
   await dialog.getByRole('button', { name: 'Cancel test drive' }).click();
+  await expect(dialog).toContainText('Do you want to cancel it?');
+  await dialog.getByRole('button', { name: 'Cancel test drive' }).click();
   await expect(page.getByRole('button', { name: /test drive/i })).toHaveCount(0);
 });
 

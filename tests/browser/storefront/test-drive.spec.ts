@@ -34,6 +34,13 @@ test('a customer books a test drive on the car’s page, moves it and cancels it
   await expect(page.getByText('Your test drive is changed')).toBeVisible();
   await page.getByRole('button', { name: 'Change test drive' }).click();
   await dialog.getByRole('button', { name: 'Cancel test drive' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page, 'canceling a test drive');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Phone')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel test drive' }).click();
+  await expect(dialog).toContainText('Do you want to cancel it?');
+  await dialog.getByRole('button', { name: 'Cancel test drive' }).click();
   await expect(page.getByText('Your test drive is canceled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book a test drive' })).toBeVisible();
 });

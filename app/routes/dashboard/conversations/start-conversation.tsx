@@ -13,7 +13,7 @@ import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
+import { Field, FieldsWhile, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { AboutOrder } from './about-order.tsx';
 
@@ -69,7 +69,9 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
           ))}
         </Select>
       </Field>
-      {kind === 'trade_in' && <TradeInFields issueOf={(path) => issues[path]} />}
+      <FieldsWhile chosen={kind === 'trade_in'}>
+        <TradeInFields issueOf={(path) => issues[path]} />
+      </FieldsWhile>
       <Field id="text" label="Your message" error={issues.text}>
         <TextArea
           {...fieldAttributes('text', { error: issues.text })}

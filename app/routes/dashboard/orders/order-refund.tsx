@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
+import { readAmount } from '../../../../shared/typed-amount.ts';
 import { orderRefund } from '../../../api/orders/order-changes.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
@@ -45,7 +46,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   useKeepTyping(form, () => (isOpen && (reason || typed !== undefined) ? { reason, typed, restock } : undefined));
   const [problem, setProblem] = useState<string>();
   const refund = useMutation(orderRefund(order._id));
-  const wanted = typed === undefined ? due : Number(typed.replaceAll(/[$,\s]/g, ''));
+  const wanted = typed === undefined ? due : readAmount(typed);
   // A part of the money does not say which of several cars have come back.
   const isUnclear = order.quantity > 1 && wanted < left;
   const isReturned = order.fulfilment === 'returned';
@@ -89,9 +90,9 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`${title}?`}
+        title={`${wanted > 0 ? `Refund ${formatAmount(wanted)}` : title}?`}
         question="The money will go back to the original payment method. This cannot be undone."
-        confirm="Refund"
+        confirm={wanted > 0 ? `Refund ${formatAmount(wanted)}` : 'Refund'}
         mutation={refund}
         onConfirm={confirm}
       >

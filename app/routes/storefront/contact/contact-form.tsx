@@ -16,7 +16,7 @@ import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
+import { Field, FieldsWhile, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/hooks/use-lazy-module.ts';
 import { AboutCar } from './about-car.tsx';
 import { Received } from './message-received.tsx';
@@ -84,7 +84,9 @@ export function ContactForm({ person, car }: ContactFormProps) {
           onChange={({ target }) => setIsTradeIn(target.checked)}
         />
       )}
-      {isTradeIn && <TradeInFields issueOf={(path) => issues[path]} />}
+      <FieldsWhile chosen={isTradeIn}>
+        <TradeInFields issueOf={(path) => issues[path]} />
+      </FieldsWhile>
       <Field id="contact-message" label="Message" error={issues.text}>
         <TextArea
           {...fieldAttributes('contact-message', { error: issues.text })}

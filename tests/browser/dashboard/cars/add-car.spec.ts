@@ -48,7 +48,11 @@ test('an administrator adds a car with a picture, and a double click adds it onc
   await fillCar(page, model);
   await page.getByLabel('Image').setInputFiles('tests/fixtures/picture.jpg');
   await expect(page.getByRole('img', { name: 'Selected picture' })).toBeVisible();
+  const warning = page.getByText('In Stock is off: buyers see this car as Up Coming, and can’t buy it yet.');
+  await page.getByLabel('Quantity').fill('1');
+  await expect(warning).toBeVisible();
   await page.getByRole('switch', { name: 'In Stock' }).check();
+  await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Save Car' }).dblclick();
   await expect(page.getByText('Product added successfully!')).toBeVisible();
   for (const label of ['Model', 'Year', 'Features']) await expect(page.getByLabel(label)).toHaveValue('');

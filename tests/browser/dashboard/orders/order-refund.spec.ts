@@ -14,7 +14,7 @@ test('several cars go back in stock with the refund of all that is left, not wit
   });
   await page.goto(`/dashboard/adminOrders/${order._id}`);
   await page.getByRole('button', { name: 'Refund $21,000.00' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Refund $21,000.00?' });
+  const dialog = page.getByRole('alertdialog', { name: /^Refund / });
   const restock = dialog.getByLabel('Put all 3 cars back in stock');
   await restock.check();
   await dialog.getByLabel('Amount').fill('100');
@@ -26,4 +26,19 @@ test('several cars go back in stock with the refund of all that is left, not wit
   await dialog.getByLabel('Amount').fill('21000');
   await expect(restock).toBeEnabled();
   await expect(restock).toBeChecked();
+});
+
+test('the refund names the amount it will send, and takes no comma for a decimal point', async ({ page, request }) => {
+  const { order } = await buy(request, await newCar(request, 20_000));
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/adminOrders/${order._id}`);
+  await page.getByRole('button', { name: 'Refund $21,000.00' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Amount').fill('90,00');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('Enter the amount to refund, such as 250.00')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('1,090.5');
+  await expect(dialog).toHaveAccessibleName('Refund $1,090.50?');
+  await dialog.getByRole('button', { name: 'Refund $1,090.50' }).click();
+  await expect(page.getByRole('main').locator('dt:text-is("Refunded") + dd').first()).toHaveText('$1,090.50');
 });

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import {
   categories,
   conditions,
@@ -108,6 +109,7 @@ export function SpecificationFields({ form }: Pick<CarFieldsProps, 'form'>) {
 export function DetailFields({ form, isNew }: CarFieldsProps) {
   const { text, number } = bind(form);
   const description = form.formState.errors.description?.message;
+  const [quantity, inStock] = useWatch({ control: form.control, name: ['quantity', 'inStock'] });
   return (
     <>
       <TextField
@@ -138,6 +140,9 @@ export function DetailFields({ form, isNew }: CarFieldsProps) {
         />
         <Switch label="In Stock" {...form.register('inStock')} className="sm:mt-7" />
       </div>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {quantity && !inStock && 'In Stock is off: buyers see this car as Up Coming, and can’t buy it yet.'}
+      </p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-boxes.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FieldsWhile } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -69,8 +70,15 @@ export function HandoverForm({ order, before, onDone, onRefused, onGiveUp }: Han
     <form ref={box} onSubmit={send} className="grid gap-6">
       <FormFailure message={error?.message} />
       <KindChoice kind={kind} onChoose={setKind} />
-      {kind === 'delivery' && <AddressFields before={before?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
-      <TimeChoice key={kind} kind={kind} zip={zip} chosen={booked?.kind === kind ? booked.startsAt : undefined} />
+      <FieldsWhile chosen={kind === 'delivery'}>
+        <AddressFields before={before?.address} zip={zip} onZip={setZip} issueOf={issueOf} />
+      </FieldsWhile>
+      <TimeChoice
+        kind={kind}
+        zip={zip}
+        chosen={booked?.kind === kind ? booked.startsAt : undefined}
+        keepAs={`${form} time`}
+      />
       <ContactFields name={before?.name ?? user?.name ?? ''} phone={before?.phone ?? ''} issueOf={issueOf} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isPending}>

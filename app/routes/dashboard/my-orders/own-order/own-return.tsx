@@ -36,7 +36,7 @@ export function OwnReturn({ order }: { order: OwnOrder | OrderDetail }) {
 }
 
 function ReturnRequestSection({ order, terms }: { order: OwnOrder | OrderDetail; terms: ReturnTerms }) {
-  const [isOpen, setIsOpen] = useState(() => isKept(`return ${order._id}`));
+  const [isOpen, setIsOpen] = useState(() => [`return ${order._id}`, `return ${order._id} time`].some(isKept));
   if (terms.closed !== null) {
     return (
       <p className="max-w-prose text-ink-soft">

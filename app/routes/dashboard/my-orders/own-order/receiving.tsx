@@ -18,7 +18,9 @@ import { HandoverForm } from './handover-form.tsx';
 
 /** How the car is received: what is booked, or the choice of it (D89). Nothing where nothing is left to receive. */
 export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
-  const [isChanging, setIsChanging] = useState(() => isKept(`handover ${order._id}`));
+  const [isChanging, setIsChanging] = useState(() =>
+    [`handover ${order._id}`, `handover ${order._id} time`].some(isKept),
+  );
   const isBookable = useBookable();
   const { handover, paymentStatus, isCarBack } = order;
   const { title } = useWaysToReceive();

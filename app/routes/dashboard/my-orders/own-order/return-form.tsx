@@ -11,7 +11,7 @@ import { useChosenBefore, useKeepBoxes } from '../../../../components/form/kept-
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
-import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
+import { Field, FieldsWhile, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -93,7 +93,9 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
           onChange={({ target }) => setIsFetched(target.checked)}
         />
       )}
-      {isFetched && <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
+      <FieldsWhile chosen={isFetched}>
+        <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />
+      </FieldsWhile>
       {isBookable('return') ? (
         <Checkbox
           label="Contact me to agree on a time"
@@ -103,7 +105,11 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
       ) : (
         <p>We’ll contact you to agree on a time.</p>
       )}
-      {isBookable('return') && !knowsNoTime && <TimeChoice kind="return" zip="" chosen={undefined} />}
+      {isBookable('return') && (
+        <FieldsWhile chosen={!knowsNoTime}>
+          <TimeChoice kind="return" zip="" chosen={undefined} keepAs={`${form} time`} />
+        </FieldsWhile>
+      )}
       <ContactFields name={handover?.name ?? user?.name ?? ''} phone={handover?.phone ?? ''} issueOf={issueOf} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isPending}>

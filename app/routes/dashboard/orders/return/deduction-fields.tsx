@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { Deduction } from '../../../../../shared/orders/returns/returns.ts';
+import { readAmount } from '../../../../../shared/typed-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 
@@ -49,11 +50,11 @@ export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
   );
 }
 
-/** The rows that say something. */
+/** The rows that say something; an amount that cannot be read is NaN. */
 export function readDeductions(form: FormData): Deduction[] {
-  const amounts = form.getAll('amount').map((amount) => Number(String(amount).replaceAll(/[$,\s]/g, '')));
+  const amounts = form.getAll('amount').map((amount) => readAmount(String(amount)));
   return form
     .getAll('deduction')
     .map((reason, at) => ({ reason: String(reason).trim(), amount: amounts[at] ?? 0 }))
-    .filter(({ reason, amount }) => reason !== '' || amount > 0);
+    .filter(({ reason, amount }) => reason !== '' || amount !== 0);
 }

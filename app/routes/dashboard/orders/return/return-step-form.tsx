@@ -64,9 +64,11 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       ...editOf(step, event.currentTarget),
       ...(photos.length > 0 && { photos: [...photos] }),
     };
-    const hasNone = step === 'proposed' && edit.deductions?.length === 0;
-    setProblem(hasNone ? 'Enter a reason and an amount, such as 250.00' : undefined);
-    if (hasNone) return;
+    const { deductions = [] } = edit;
+    const isIncomplete =
+      step === 'proposed' && (deductions.length === 0 || deductions.some(({ amount }) => Number.isNaN(amount)));
+    setProblem(isIncomplete ? 'Enter a reason and an amount, such as 250.00' : undefined);
+    if (isIncomplete) return;
     mutate(
       { ...edit, version: latest.version },
       {

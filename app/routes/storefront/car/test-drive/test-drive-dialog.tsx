@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { mayStillChange } from '../../../../../shared/appointment-rules.ts';
 import type { Appointment } from '../../../../../shared/appointments.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { testDriveBooking, testDriveCancellation, testDriveMove } from '../../../../api/appointments/test-drives.ts';
+import { testDriveBooking, testDriveMove } from '../../../../api/appointments/test-drives.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
+import { CancelTestDrive } from './cancel-test-drive.tsx';
 
 interface TestDriveDialogProps {
   car: Car;
@@ -45,7 +46,7 @@ export function TestDriveDialog({ car, booked, open, onClose }: TestDriveDialogP
 
 function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car' | 'booked'> & { onDone: () => void }) {
   const saving = useMutation(booked ? testDriveMove(booked._id) : testDriveBooking(car._id));
-  const cancellation = useMutation(testDriveCancellation(booked));
+  const [isCanceling, setIsCanceling] = useState(false);
   const issues = issuesIn(saving.error);
   const announce = (news: string) => () => {
     toast.success(news);
@@ -66,9 +67,13 @@ function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car'
       .then(announce(booked ? 'Your test drive is changed' : 'Your test drive is booked'), () => {});
   }
 
+  if (booked && isCanceling) {
+    const done = announce('Your test drive is canceled');
+    return <CancelTestDrive booked={booked} onDone={done} onBack={() => setIsCanceling(false)} />;
+  }
   return (
     <form onSubmit={send} className="grid gap-5">
-      <FormFailure message={saving.error?.message ?? cancellation.error?.message} />
+      <FormFailure message={saving.error?.message} />
       <TimeChoice kind="test_drive" zip="" chosen={booked?.startsAt} />
       <Field id="phone" label="Phone" error={issues.phone} description="So that we can reach you on the day.">
         <TextInput
@@ -86,13 +91,7 @@ function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car'
           {booked ? 'Save changes' : 'Book test drive'}
         </Button>
         {booked && (
-          <Button
-            variant="quiet"
-            busy={cancellation.isPending}
-            onClick={() =>
-              void cancellation.mutateAsync(undefined).then(announce('Your test drive is canceled'), () => {})
-            }
-          >
+          <Button variant="quiet" disabled={saving.isPending} onClick={() => setIsCanceling(true)}>
             Cancel test drive
           </Button>
         )}
