@@ -10,7 +10,7 @@ import type { ImportedCar } from './import-queries.ts';
 interface TakenOver {
   after: CarRow;
   /** Why the car will not be as the file says. */
-  note?: CellProblem;
+  notes?: CellProblem[];
   isOutdated?: boolean;
 }
 
@@ -27,27 +27,40 @@ function columnsOf({ price, _id, version, ...rest }: Partial<CarFields>): Partia
 export function takeOver(before: CarRow, fields: Partial<CarFields>, allButStock: boolean): TakenOver {
   const after: CarRow = { ...before, ...columnsOf(fields) };
   const { version } = fields;
-  if (version !== undefined && version !== before.version && !isDeepStrictEqual(before, after)) {
-    const note = { column: '', message: 'This car has changed since this file was written' };
-    if (!allButStock) return { after: before, isOutdated: true, note };
-    const { inStock, quantity } = before;
-    return {
-      after: { ...after, inStock, quantity },
-      note: { ...note, message: `${note.message}: its stock is left alone` },
-    };
-  }
-  if (version === undefined && after.quantity > before.quantity) {
-    const message = `A line without a version cannot raise the stock: ${before.quantity} can be bought, as before`;
-    return {
-      after: { ...after, quantity: before.quantity },
-      note: { column: 'Quantity', message, value: String(after.quantity) },
-    };
-  }
-  return { after };
+  if (version === undefined) return raiseNothing(before, after);
+  if (version === before.version || isDeepStrictEqual(before, after)) return { after };
+  const note = { column: '', message: 'This car has changed since this file was written' };
+  if (!allButStock) return { after: before, isOutdated: true, notes: [note] };
+  const { inStock, quantity } = before;
+  return {
+    after: { ...after, inStock, quantity },
+    notes: [{ ...note, message: `${note.message}: its stock is left alone` }],
+  };
 }
 
-/** A car that the shop does not know, as the form would add it. */
+/** Keeps what can be bought from becoming more: neither are there more units, nor are those offered that were not. */
+function raiseNothing(before: CarRow, after: CarRow): TakenOver {
+  const { inStock, quantity, held } = before;
+  const kept: Partial<CarRow> = {};
+  const notes: CellProblem[] = [];
+  if (after.quantity > quantity) {
+    kept.quantity = quantity;
+    const message = `A line without a version cannot raise the stock: ${quantity} can be bought, as before`;
+    notes.push({ column: 'Quantity', message, value: String(after.quantity) });
+  }
+  // A car that came back waits for staff to release it (D66), and in an older file it is in stock as before its sale.
+  // Where the line leaves no unit, nothing goes on sale.
+  if (after.inStock && !inStock && after.quantity + held > 0) {
+    kept.inStock = inStock;
+    const message = 'A line without a version cannot put a car on sale: it is not in stock, as before';
+    notes.push({ column: 'In Stock', message, value: 'yes' });
+  }
+  return { after: { ...after, ...kept }, notes };
+}
+
+/** A car that the shop does not know, as the form would add it; but a file that says 0 means a car that is sold out. */
 export function newCar(fields: Partial<CarFields>): ImportedCar {
   const car = completeCar(carPayloadSchema.parse(fields));
-  return { ...columnsOf(car), id: newId(), vin: fields.vin ?? null } as ImportedCar;
+  const { quantity = car.quantity, vin = null } = fields;
+  return { ...columnsOf(car), id: newId(), vin, quantity } as ImportedCar;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Car } from '../../../shared/cars/cars.ts';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
@@ -15,6 +16,8 @@ const send = (file: string, options = {}) => sendCars(shop, admin, file, options
 const exported = (vin: string) => exportCars(shop, admin, `?model=${vin}`);
 /** A car whose model is its VIN, so that it can be exported alone. */
 const stock = (vin: string) => newCar(shop, admin, { vin, model: vin, price: 1000 });
+const staff = (method: string, path: string, body?: object) =>
+  call(shop, method, path, { token: admin, ...(body && { body }) });
 
 test('a file written before a sale does not put the sold car back on sale [D68]', async () => {
   const vin = newVin();
@@ -46,16 +49,23 @@ test('of a car that has changed since, everything but the stock is taken where t
   expect(await read(car)).toMatchObject({ price: 900, quantity: 0, onHand: 0 });
 });
 
-test('a file without versions lowers the stock of a known car, and never raises it [D68]', async () => {
+test('a sold-out car that is added from its file is sold out; in stock with an empty quantity it is one [D31]', async () => {
   const vin = newVin();
+  const listed = async () => (await call<[Car]>(shop, 'GET', `/cars?model=${vin}`)).body.data[0];
   const car = await stock(vin);
-  const file = (quantity: number, price: number) =>
-    carFile(['VIN', 'Price', 'Quantity'], [vin, `${price}`, `${quantity}`]);
-  await send(file(0, 1000));
-  expect(await read(car)).toMatchObject({ onHand: 0, quantity: 0 });
-  const { answer } = await send(file(1, 800));
-  expect(answer.data).toMatchObject({ updated: 1, notes: [{ line: 2, column: 'Quantity', value: '1' }] });
-  expect(await read(car)).toMatchObject({ price: 800, onHand: 0, quantity: 0 });
+  expect((await staff('PUT', `/cars/${car._id}`, { ...car, quantity: 0 })).status).toBe(200);
+  const file = await exported(vin);
+  expect(file).toContain(',yes,0,');
+  for (const [cells, quantity, status] of [
+    [',yes,0,', 0, 409],
+    [',yes,,', 1, 200],
+  ] as const) {
+    expect((await staff('DELETE', `/cars/${(await listed())._id}`)).status).toBe(200);
+    const { answer } = await send(file.replace(',yes,0,', cells));
+    expect(answer.data).toMatchObject({ added: 1, preview: [{ inStock: true, quantity }] });
+    expect(await listed()).toMatchObject({ inStock: true, quantity });
+    expect((await checkOut(buyer, [{ ...(await listed()), quantity: 1 }])).status).toBe(status);
+  }
 });
 
 test('a file as new as its cars counts their stock, and the ledger names it [D68]', async () => {
