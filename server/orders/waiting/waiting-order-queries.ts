@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, min, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { isActive } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
@@ -59,24 +59,39 @@ export function findOpenDisputes(db: Database) {
     .orderBy(disputes.id, asc(orders.line));
 }
 
-/** Orders whose last refund lately was not made, by the provider or the bank, and that still have money to give back. */
+/**
+ * Orders with a refund that lately was not made, by the provider or the bank, and that still have money to give back: the
+ * longest waiting first.
+ */
 export function findFailedRefunds(db: Database) {
-  const isLast = sql`not exists (select from ${refunds} as later
-    where later.payment_id = ${refunds.paymentId} and later.order_id = ${orders.id} and later.asked_at > ${refunds.askedAt})`;
+  const since = min(refunds.endedAt);
   return db
-    .select({ order: orders, at: refunds.endedAt })
+    .select({ order: orders, at: since })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(
-      and(
-        inArray(refunds.status, ['failed', 'refused']),
-        gt(refunds.endedAt, new Date(Date.now() - ASKED_AGAIN_MS)),
-        isPaid,
-        isLast,
-      ),
-    )
-    .orderBy(asc(refunds.endedAt));
+    .where(and(or(isRefused, isOwed), gt(refunds.endedAt, new Date(Date.now() - ASKED_AGAIN_MS)), isPaid))
+    .groupBy(orders.id)
+    .orderBy(asc(since), asc(orders.id));
 }
+
+/** Whoever asked heard that it was never made, and decides anew: any refund after it is the answer to that. */
+const isRefused = and(
+  eq(refunds.status, 'refused'),
+  sql`not exists (select from ${refunds} as later
+    where later.order_id = ${refunds.orderId} and later.asked_at > ${refunds.askedAt})`,
+);
+
+/**
+ * The bank refused it, be that long after it was made, and the buyer was told that it is owed. What was asked for before
+ * that has nothing to do with it, and a smaller amount since leaves the rest owed. All that failed since counts, so that
+ * one refund does not make up for two, and one that was asked for again, and failed once more, is owed once.
+ */
+const isOwed = and(
+  eq(refunds.status, 'failed'),
+  sql`(select coalesce(sum(each.amount_cents) filter (where each.asked_at >= ${refunds.endedAt} and each.id <> ${refunds.id}), 0)
+      < sum(each.amount_cents) filter (where each.status = 'failed' and each.ended_at >= ${refunds.endedAt})
+    from ${refunds} as each where each.order_id = ${refunds.orderId} and each.status <> 'refused')`,
+);
 
 /** Whether money for an order ever came in, even where it has gone back since. */
 export async function hasPaidOrder(db: Database): Promise<boolean> {

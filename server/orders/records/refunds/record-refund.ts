@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ANSWER_TO_DEDUCTIONS } from '../../../../shared/audit-log.ts';
 import { formatCents } from '../../../../shared/money.ts';
 import { recordChange } from '../../../audit-log/service.ts';
@@ -65,7 +66,9 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   if (now?.status !== 'asked' && now?.status !== 'done') return;
   // One that was never counted has put no car back: the next one may.
   const restock = now.restock && now.status === 'done';
-  await updateRefund(tx, refund.id, { status: 'failed', providerId, restock, isWithBank: false, endedAt: new Date() });
+  // By the clock that says when others are asked for: whether one was before or after this tells what is still owed.
+  const end = { status: 'failed', providerId, isWithBank: false, endedAt: sql`clock_timestamp()` } as const;
+  await updateRefund(tx, refund.id, { ...end, restock });
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
   if (order) await notifyRefundFailed(shop, tx, order, now);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isCarBack } from '../../../cars/stock/active-sales.ts';
 import type { Database } from '../../../db/client.ts';
 import { refunds } from '../../../db/schema/index.ts';
@@ -39,7 +39,7 @@ export async function lockRefund(tx: Database, id: string): Promise<RefundRow | 
   return row;
 }
 
-export async function updateRefund(tx: Database, id: string, change: Partial<RefundRow>): Promise<void> {
+export async function updateRefund(tx: Database, id: string, change: PgUpdateSetSource<typeof refunds>): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
