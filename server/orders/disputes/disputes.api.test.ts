@@ -93,3 +93,42 @@ test('where a return was settled while the bank had the money, staff hear what t
   expect((await incidentsOf('dispute'))[0]?.message).toContain('is settled: refund $1,050.00.');
   expect((await refund(id)).body.data).toMatchObject({ paymentStatus: 'refunded' });
 });
+
+test('staff hear what the bank took, and how each order stands since: the money of one of two leaves the other paid [D72]', async () => {
+  const { intentId } = await buy(
+    await newCar(shop, admin, { title: 'A', price: 1000 }),
+    await newCar(shop, admin, { title: 'B', price: 2000 }),
+  );
+  const heard: (string | undefined)[] = [];
+  for (const [state, amountCents] of [
+    ['lost', 105_000] as const,
+    ['won', 105_000] as const,
+    ['lost', 315_000] as const,
+  ]) {
+    theProviderSays(() => ({}), [{ ...dispute(state, amountCents), providerId: 'dp_of_two' }]);
+    await syncPayment(shop.shop, intentId);
+    heard.push((await incidentsOf('dispute'))[0]?.message);
+  }
+  expect(heard).toEqual([
+    expect.stringMatching(
+      /against the shop: \$1,050\.00 went back\. Payment status: F-\d+-1 refunded, F-\d+-2 paid\.$/,
+    ),
+    expect.stringMatching(/: the shop has the money again, and its orders count as paid\.$/),
+    expect.stringMatching(/against the shop: the money went back, and its orders count as refunded\.$/),
+  ]);
+});
+
+test('an order that was refunded in part before is not said to count as paid once the bank gives its money back [D72]', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  expect((await refund(id, { amount: 50 })).status).toBe(200);
+  const heard: (string | undefined)[] = [];
+  for (const state of ['lost', 'won'] as const) {
+    theProviderSays(() => ({}), [dispute(state, 100_000)]);
+    await syncPayment(shop.shop, intentId);
+    heard.push((await incidentsOf('dispute'))[0]?.message);
+  }
+  expect(heard).toEqual([
+    expect.stringMatching(/: the money went back, and its orders count as refunded\.$/),
+    expect.stringMatching(/: the shop has \$1,000\.00 again\. Payment status: F-\d+-1 partially refunded\.$/),
+  ]);
+});

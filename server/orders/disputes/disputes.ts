@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../../shared/format.ts';
 import { formatCents } from '../../../shared/money.ts';
+import type { PaymentStatus } from '../../../shared/orders/order-states.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
@@ -39,12 +40,19 @@ export async function syncDispute(
   const about = orders.length > 0 ? `the payment for ${nameOrders(orders)}` : 'a payment';
   const until = dueBy ? ` Answer it in the payment service’s dashboard by ${formatLongDate(dueBy)}.` : '';
   const owed = state === 'won' ? await describeOwed(tx, orders) : '';
+  const areAll = (status: PaymentStatus) => orders.length > 0 && orders.every((each) => each.paymentStatus === status);
+  const standing = describeStatuses(orders);
+  const reversed = areAll('paid')
+    ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.${owed}`
+    : `The bank of ${payment.email} reversed its decision about ${about}: the shop has ${formatCents(amountCents)} again.${standing}${owed}`;
   const words = {
     open: `The bank of ${payment.email} has disputed ${about} (${reason.replaceAll('_', ' ')}).${until} Until the bank decides, nothing in it can be handed over or refunded.`,
     won: wasLost
-      ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.${owed}`
+      ? reversed
       : `The bank of ${payment.email} decided the dispute over ${about} in the shop’s favor: the shop keeps the money.${owed}`,
-    lost: `The bank of ${payment.email} decided the dispute over ${about} against the shop: the money went back, and its orders count as refunded.`,
+    lost: areAll('refunded')
+      ? `The bank of ${payment.email} decided the dispute over ${about} against the shop: the money went back, and its orders count as refunded.`
+      : `The bank of ${payment.email} decided the dispute over ${about} against the shop: ${formatCents(amountCents)} went back.${standing}`,
   };
   const message = words[state];
   await notifyDispute(shop, tx, { payment, orders }, { ...dispute, wasLost });
@@ -56,6 +64,13 @@ export async function syncDispute(
     amountCents,
     message,
   });
+}
+
+/** The bank may have the money of some of them, or a part of it: one that is still paid is handed over as before. */
+function describeStatuses(orders: OrderRow[]): string {
+  const inOrder = orders.toSorted((one, other) => one.line - other.line);
+  const each = inOrder.map((order) => `${numberOf(order)} ${order.paymentStatus.replaceAll('_', ' ')}`);
+  return each.length > 0 ? ` Payment status: ${each.join(', ')}.` : '';
 }
 
 /** A return that was settled while the bank had the money has given nothing back, and is over: nobody would look again. */
