@@ -1,5 +1,6 @@
 import type { CarRow } from '../cars/car-row.ts';
-import { freeStock, lockCars, returnToStock, sellStock } from '../cars/stock/stock.ts';
+import { returnToStock, type SoldUnits } from '../cars/stock/returned-stock.ts';
+import { freeStock, lockCars, sellStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
@@ -67,15 +68,23 @@ function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: Checkout
 /**
  * Frees the cars of a checkout whose payment did not settle, exactly once. The checkout comes locked from
  * `lockForPayment`.
+ * @param sold what it has sold, of its orders: these may have learned since which vehicle it was
+ * @returns those that are set aside, as their car is another vehicle now
  */
-export async function releaseUnsettled(tx: Database, checkout: CheckoutRow): Promise<void> {
-  if (checkout.status === 'open' || checkout.status === 'paid') await releaseLocked(tx, checkout);
+export async function releaseUnsettled<Line extends SoldUnits>(
+  tx: Database,
+  checkout: CheckoutRow,
+  sold: Line[],
+): Promise<Line[]> {
+  if (checkout.status === 'open') await releaseLocked(tx, checkout);
+  if (checkout.status !== 'paid') return [];
+  await setCheckoutStatus(tx, checkout, 'released');
+  return returnToStock(tx, sold, { checkoutId: checkout.id });
 }
 
 async function releaseLocked(tx: Database, checkout: CheckoutRow, ranOutAt: Date | null = null) {
   await setCheckoutStatus(tx, checkout, 'released', ranOutAt);
   const lines = await findLines(tx, checkout.id);
-  if (checkout.status === 'paid') return returnToStock(tx, lines, { checkoutId: checkout.id });
   await lockCarsOf(tx, lines);
   await freeStock(tx, lines, checkout.id);
 }

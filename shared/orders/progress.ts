@@ -12,7 +12,7 @@ export const progressFields = {
   isSetAside: z
     .boolean()
     .describe(
-      'Whether it came back while others of the car were in stock, and is not on hand until staff count it (D66)',
+      'Whether it came back while others of the car were in stock, or the car had the VIN of another vehicle, and is not on hand until staff count it (D66)',
     ),
   ...returnFields,
 };

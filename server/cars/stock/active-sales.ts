@@ -1,8 +1,6 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { orders, stockMovements } from '../../db/schema/index.ts';
-
-type MovementKind = typeof stockMovements.$inferSelect.kind;
 
 export interface ActiveSale {
   orderId: string;
@@ -50,21 +48,32 @@ export async function nameSoldVehicle(tx: Database, carId: string, vin: string):
 }
 
 /** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */
-export function isCarBack(db: Database, orderId: string): Promise<boolean> {
-  return hasMoved(db, orderId, ['returned', 'bought_back']);
-}
-
-/** Whether it was not counted as on hand then, since others of it were in stock. */
-export function isSetAside(db: Database, orderId: string): Promise<boolean> {
-  return hasMoved(db, orderId, ['set_aside']);
-}
-
-async function hasMoved(db: Database, orderId: string, kinds: MovementKind[]): Promise<boolean> {
+export async function isCarBack(db: Database, orderId: string): Promise<boolean> {
   const { id, kind } = stockMovements;
   const rows = await db
     .select({ id })
     .from(stockMovements)
-    .where(and(eq(stockMovements.orderId, orderId), inArray(kind, kinds)))
+    .where(and(eq(stockMovements.orderId, orderId), inArray(kind, ['returned', 'bought_back'])))
     .limit(1);
   return rows.length > 0;
+}
+
+/**
+ * Whether it was not counted as on hand then, and has not been since (D66). Nobody says which of several they count: it is
+ * the one that has stood aside for longest.
+ */
+export async function isSetAside(db: Database, order: { id: string; carId: string }): Promise<boolean> {
+  const { carId, kind, onHand, orderId } = stockMovements;
+  const isCounted = and(inArray(kind, ['counted', 'imported']), gt(onHand, 0));
+  const lines = await db
+    .select({ orderId, onHand })
+    .from(stockMovements)
+    .where(and(eq(carId, order.carId), or(eq(kind, 'set_aside'), isCounted)))
+    .orderBy(asc(stockMovements.id));
+  const waiting: (string | null)[] = [];
+  for (const line of lines) {
+    if (line.onHand > 0) waiting.splice(0, line.onHand);
+    else waiting.push(...Array.from({ length: -line.onHand }, () => line.orderId));
+  }
+  return waiting.includes(order.id);
 }

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import type { OrderDetail } from '../../../shared/orders/orders.ts';
+import type { Today } from '../../../shared/today.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
+import { newVin } from '../../../tests/support/cars/car-files.ts';
 import { inspectingIn } from '../../../tests/support/cars/inspecting.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
@@ -62,8 +64,45 @@ test.each([
     expect(await change(car, { quantity: 3 })).toBe(200);
     expect(stockIn(await read(car))).toEqual({ onHand: 3, held: 0, quantity: 3, inStock: true });
     await sell(car, 3);
+    // The page of its order asks for that no more.
+    expect(await orderOf(id)).toMatchObject({ isCarBack: true, isSetAside: false });
   },
 );
+
+test('of several orders whose cars were set aside, those are counted first that came back first [D66]', async () => {
+  const car = await several(4, 'Four, of which three come back');
+  const ids = [await sell(car), await sell(car, 2)];
+  const states = () => Promise.all(ids.map(async (id) => (await orderOf(id)).isSetAside));
+  for (const id of ids) {
+    await handOver(id);
+    expect((await staff('POST', `/orders/${id}/buy-back`)).status).toBe(200);
+  }
+  for (const [quantity, left] of [
+    [2, [false, true]],
+    [1, [false, true]],
+    [2, [false, true]],
+    [3, [false, false]],
+  ] as const) {
+    expect(await change(car, { quantity })).toBe(200);
+    expect(await states()).toEqual(left);
+  }
+});
+
+test('the car of a return that is settled, or marked by hand, is set aside when the one beside it has a VIN [D66 D94]', async () => {
+  const car = await several(3, 'Three, one of which gets a VIN');
+  const { id, returnId } = await received({ ...car, quantity: 1 });
+  const byHand = await sell(car);
+  await handOver(byHand);
+  await inspect(car._id);
+  expect(await change(car, { vin: newVin() })).toBe(200);
+  const { inspection, mileage } = await read(car);
+  expect((await edit(returnId, { state: 'settled' })).status).toBe(200);
+  expect((await staff('PATCH', `/orders/${byHand}`, { fulfilment: 'returned' })).status).toBe(200);
+  expect(await read(car)).toMatchObject({ onHand: 1, inStock: true, inspection, mileage });
+  expect([await orderOf(id), await orderOf(byHand)]).toMatchObject([{ isSetAside: true }, { isSetAside: true }]);
+  const { waiting } = (await staff<Today>('GET', '/today')).body.data;
+  expect(waiting.find(({ kind }) => kind === 'returns')?.first.map(({ _id }) => _id)).toContain(byHand);
+});
 
 test('a return that is settled sets it aside, too, and the inspection of the one on the lot stays [D87 D94]', async () => {
   const car = await several(2, 'Two');

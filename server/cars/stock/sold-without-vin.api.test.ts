@@ -1,15 +1,23 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
+import type { StockMovement } from '../../../shared/cars/stock.ts';
+import type { OrderDetail } from '../../../shared/orders/orders.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
 import { carFile, newVin, sendCars } from '../../../tests/support/cars/car-files.ts';
 import { carPayload } from '../../../tests/support/cars/car-payload.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { findWrongStock } from '../../../tests/support/invariants/invariants.ts';
 import { sellingIn } from '../../../tests/support/people/selling.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { queryOf } from '../../../tests/support/test-shop.ts';
+import { findCheckoutOfSession, releaseHold } from '../../checkout/holds.ts';
 
 const { shop, admin } = await openStaffedShop();
 const buyer = await newCustomer(shop);
+afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 
-const { read, sell } = sellingIn(() => ({ shop, admin, buyer }));
+const { checkOut } = buyingIn(() => shop);
+const { read, stockIn, sell } = sellingIn(() => ({ shop, admin, buyer }));
 const edit = async (car: Car, changes: Partial<Car>) =>
   call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...(await read(car)), ...changes } });
 const remove = (car: Car) => call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
@@ -17,6 +25,8 @@ const add = (vin: string) => call(shop, 'POST', '/cars', { token: admin, body: c
 /** A line that gives a car of the shop a VIN. */
 const importVin = async (car: Car, vin: string) =>
   (await sendCars(shop, admin, carFile(['ID', 'VIN'], [car._id, vin]))).answer;
+const staff = <Data>(method: string, path: string, body?: object) =>
+  call<Data>(shop, method, path, { token: admin, ...(body && { body }) });
 const sold = (order: string) => ({ code: 'CAR_SOLD', message: expect.stringContaining(order) });
 
 test('a VIN that a file gives to a car after its sale is that of the vehicle sold: no second car with it is added [D67]', async () => {
@@ -72,4 +82,66 @@ test('once the sale of a car without a VIN is undone, a VIN can be typed in and 
   expect((await call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body })).status).toBe(200);
   expect(await read(car)).toMatchObject({ vin, quantity: 1 });
   expect(await sell(car)).not.toBe(order);
+});
+
+const handOver = async (id: string) => {
+  for (const fulfilment of ['ready', 'handed_over']) await staff('PATCH', `/orders/${id}`, { fulfilment });
+};
+const waysBack: [string, string, (id: string) => Promise<{ status: number }>][] = [
+  [
+    'is bought back',
+    'bought_back',
+    async (id) => {
+      await handOver(id);
+      return staff('POST', `/orders/${id}/buy-back`);
+    },
+  ],
+  [
+    'is returned',
+    'returned',
+    async (id) => {
+      await handOver(id);
+      return staff('PATCH', `/orders/${id}`, { fulfilment: 'returned' });
+    },
+  ],
+  ['is refunded with restocking', 'returned', (id) => staff('POST', `/orders/${id}/refund`, { restock: true })],
+];
+
+test.each(waysBack)(
+  'a car sold without a VIN that %s is set aside beside the one whose VIN was typed in since, and that is sold once [D66 D67]',
+  async (_, kind, comeBack) => {
+    for (const isSold of [false, true]) {
+      const car = await newCar(shop, admin, { vin: '', quantity: 3 });
+      const first = await sell(car, 2);
+      const vin = newVin();
+      expect((await edit(car, { vin })).status).toBe(200);
+      if (isSold) await sell(car);
+      const onHand = isSold ? 0 : 1;
+      expect((await comeBack(first)).status).toBe(200);
+      const now = await read(car);
+      expect([now.vin, stockIn(now)]).toEqual([vin, { onHand, held: 0, quantity: onHand, inStock: true }]);
+      const lines = (await staff<StockMovement[]>('GET', `/cars/${car._id}/stock`)).body.data;
+      expect(lines.slice(0, 2).map((line) => [line.kind, line.onHand, line.orderId])).toEqual([
+        ['set_aside', -2, first],
+        [kind, 2, first],
+      ]);
+      const { isCarBack, isSetAside } = (await staff<OrderDetail>('GET', `/orders/${first}`)).body.data;
+      expect({ isCarBack, isSetAside }).toEqual({ isCarBack: true, isSetAside: true });
+      const another = await checkOut(await newCustomer(shop), [{ ...now, quantity: 1 }]);
+      expect(another.status).toBe(isSold ? 409 : 200);
+      // It comes back once.
+      expect((await staff('POST', `/orders/${first}/buy-back`)).status).toBe(409);
+    }
+  },
+);
+
+test('while somebody pays for the only one, no VIN is typed in, and it is for sale again when they do not [D67]', async () => {
+  const car = await newCar(shop, admin, { vin: '' });
+  const { sessionId } = (await checkOut(await newCustomer(shop), [car])).body.data;
+  const vin = newVin();
+  expect((await edit(car, { vin })).body.code).toBe('CAR_HELD');
+  expect(await importVin(car, vin)).toMatchObject({ success: false });
+  await releaseHold(shop.db, (await findCheckoutOfSession(shop.db, { sessionId }))?.id ?? '');
+  expect((await edit(car, { vin })).status).toBe(200);
+  expect(await read(car)).toMatchObject({ vin, onHand: 1, quantity: 1, inStock: true });
 });

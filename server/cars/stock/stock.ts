@@ -1,16 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
-import { dropDraft, voidUnnamed } from '../inspection/inspection-queries.ts';
+import { voidUnnamed } from '../inspection/inspection-queries.ts';
 import { eraseMoverName, findHeldBy, insertMovements, type NewMovement } from './stock-queries.ts';
 
-interface Units {
+export interface Units {
   carId: string;
   quantity: number;
 }
 /** Why stock moves: for which checkout or order, and who of the staff wants it; without one, the shop does it by itself. */
-type Reason = Pick<NewMovement, 'checkoutId' | 'orderId' | 'file' | 'actorId'>;
+export type Reason = Pick<NewMovement, 'checkoutId' | 'orderId' | 'file' | 'actorId'>;
 
 /**
  * Locks these cars until the transaction ends, always in the same order, so that two buyers never wait for each other; and,
@@ -22,12 +22,12 @@ export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
 
 /** Holds units for a checkout. The cars must be locked, here and below. */
 export function holdStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
-  return move(tx, 'held', lines, { checkoutId }, (units) => ({ onHand: 0, held: units }));
+  return moveStock(tx, 'held', lines, { checkoutId }, (units) => ({ onHand: 0, held: units }));
 }
 
 /** Lets go of what a checkout held. */
 export function freeStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
-  return move(tx, 'freed', lines, { checkoutId }, (units) => ({ onHand: 0, held: -units }));
+  return moveStock(tx, 'freed', lines, { checkoutId }, (units) => ({ onHand: 0, held: -units }));
 }
 
 /** The same for a checkout of which nothing but the ledger knows, as far as it holds any of these cars. */
@@ -46,40 +46,7 @@ export function sellStock(
   lines: Units[],
   { checkoutId, areHeld }: { checkoutId: string; areHeld: boolean },
 ): Promise<void> {
-  return move(tx, 'sold', lines, { checkoutId }, (units) => ({ onHand: -units, held: areHeld ? -units : 0 }));
-}
-
-/**
- * Puts sold units back, and locks their cars. A car that has left the shop gets them too: its records stay right, and
- * nobody can buy it. One with a VIN that somebody has counted as back already is not there twice (D67).
- */
-export async function returnToStock(tx: Database, lines: Units[], reason: Reason): Promise<void> {
-  await move(tx, 'returned', await fitting(tx, lines), reason, (units) => ({ onHand: units, held: 0 }));
-}
-
-/**
- * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so, and has to be
- * inspected anew (D87). One of several without a VIN is set aside while others are in stock: these never left, and are sold
- * on, and it is not on hand until staff count it (D66).
- * @returns false when it is on hand already
- */
-export async function takeBackStock(
-  tx: Database,
-  kind: 'returned' | 'bought_back',
-  units: Units,
-  reason: Reason,
-): Promise<boolean> {
-  const back = await fitting(tx, [units]);
-  if (back.every(({ quantity }) => quantity === 0)) return false;
-  const [car] = await lockCars(tx, [units.carId]);
-  if (car && !car.vin && car.inStock && car.onHand > 0) {
-    await setAside(tx, kind, units, reason);
-    return true;
-  }
-  await move(tx, kind, back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
-  await tx.update(cars).set({ inStock: false, inspection: null }).where(eq(cars.id, units.carId));
-  await dropDraft(tx, units.carId);
-  return true;
+  return moveStock(tx, 'sold', lines, { checkoutId }, (units) => ({ onHand: -units, held: areHeld ? -units : 0 }));
 }
 
 /** Notes how many more or fewer of some cars there are than the records say. */
@@ -89,7 +56,7 @@ export function countStock(
   changes: Units[],
   reason: Reason,
 ): Promise<void> {
-  return move(tx, kind, changes, reason, (units) => ({ onHand: units, held: 0 }));
+  return moveStock(tx, kind, changes, reason, (units) => ({ onHand: units, held: 0 }));
 }
 
 /** Takes the name of somebody who is deleted out of the ledger (D56). */
@@ -97,27 +64,8 @@ export function forgetMover(tx: Database, userId: string): Promise<void> {
   return eraseMoverName(tx, userId);
 }
 
-/** Notes that these came back, and that they are not on hand: at once, so that nobody buys one in between. */
-function setAside(tx: Database, kind: NewMovement['kind'], { carId, quantity }: Units, reason: Reason): Promise<void> {
-  const line = { carId, ...reason, held: 0 };
-  return insertMovements(tx, [
-    { ...line, kind, onHand: quantity },
-    { ...line, kind: 'set_aside', onHand: -quantity },
-  ]);
-}
-
-/** As many of these as can be on hand besides what is. */
-async function fitting(tx: Database, lines: Units[]): Promise<Units[]> {
-  const ids = lines.map(({ carId }) => carId);
-  const locked = new Map((await lockCars(tx, ids)).map((car) => [car.id, car]));
-  return lines.map(({ carId, quantity }) => {
-    const car = locked.get(carId);
-    const room = car?.vin ? Math.max(0, 1 - car.onHand) : quantity;
-    return { carId, quantity: Math.min(quantity, room) };
-  });
-}
-
-async function move(
+/** Writes a line of the ledger for each of these. The cars must be locked. */
+export async function moveStock(
   tx: Database,
   kind: NewMovement['kind'],
   lines: Units[],

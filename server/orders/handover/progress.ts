@@ -29,7 +29,7 @@ export async function describeProgress(
     handover: appointment ? presentHandover(appointment, order) : null,
     timeline: describeTimeline(order, appointment, { isCarBack, returned, returnDays, timeZone }),
     isCarBack,
-    isSetAside: isCarBack && (await isSetAside(db, order.id)),
+    isSetAside: isCarBack && (await isSetAside(db, order)),
     return: returned,
     returnTerms: await readReturnTerms(shop, db, order),
   };

@@ -110,10 +110,10 @@ async function applyPayment(
 async function refuseSale(
   shop: Shop,
   tx: Database,
-  { checkout, lines, payment }: PaymentContext,
+  { checkout, lines, payment, known }: PaymentContext,
   mismatch: string | undefined,
 ) {
-  await releaseUnsettled(tx, checkout);
+  await releaseUnsettled(tx, checkout, known);
   await giveUp(tx, { ...checkout, status: 'released' });
   return noteUnserved(shop, tx, { checkout, lines, payment, mismatch });
 }
@@ -124,10 +124,10 @@ async function recordFailure(shop: Shop, tx: Database, context: PaymentContext):
   // Settled money does not unsettle: only what is still pending can fail.
   if (known.some(({ paymentStatus }) => paymentStatus !== 'pending')) return { state: 'failed' };
   const isHandedOver = known.some(({ fulfilment }) => fulfilment === 'handed_over');
-  if (!isHandedOver) await releaseUnsettled(tx, checkout);
+  const aside = isHandedOver ? [] : await releaseUnsettled(tx, checkout, known);
   if (known.length > 0) await markSettled(tx, checkout.id, 'failed');
   const orders = known.length > 0 ? known : await insertOrders(tx, describeOrders(context, 'failed'));
-  await notifyPaymentFailed(shop, tx, { checkout, orders, payment, isHandedOver });
+  await notifyPaymentFailed(shop, tx, { checkout, orders, payment, isHandedOver, aside });
   return { state: 'failed' };
 }
 

@@ -32,8 +32,8 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
       )}
       {order.isSetAside && (
         <p className="rounded-card bg-sunken px-5 py-4 text-ink-soft">
-          The car is back and set aside: others of it are for sale, and it is not among them. Once it may be sold, add
-          it to the car’s quantity, or add it as a separate car.
+          The car is back and set aside: it is not among those for sale. Once it may be sold, add it to the car’s
+          quantity, or, if that car has a VIN, add it as a separate car.
         </p>
       )}
       <ConfirmDialog

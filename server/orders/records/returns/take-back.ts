@@ -1,7 +1,8 @@
 import type { CarRow } from '../../../cars/car-row.ts';
 import { isSetAside } from '../../../cars/stock/active-sales.ts';
 import { noteMileage } from '../../../cars/stock/note-mileage.ts';
-import { lockCars, takeBackStock } from '../../../cars/stock/stock.ts';
+import { takeBackStock } from '../../../cars/stock/returned-stock.ts';
+import { lockCars } from '../../../cars/stock/stock.ts';
 import type { Database } from '../../../db/client.ts';
 import { numberOf } from '../../present-order.ts';
 import type { OrderRow } from '../../queries.ts';
@@ -33,7 +34,7 @@ export async function takeBack(
 }
 
 /** Several without a VIN have no odometer in common, and a car may be named as another vehicle by now. */
-async function isThatOf(tx: Database, car: CarRow, { id, vin }: OrderRow): Promise<boolean> {
-  if (car.vin || vin) return car.vin === vin;
-  return car.onHand === 1 && !(await isSetAside(tx, id));
+async function isThatOf(tx: Database, car: CarRow, order: OrderRow): Promise<boolean> {
+  if (car.vin || order.vin) return car.vin === order.vin;
+  return car.onHand === 1 && !(await isSetAside(tx, order));
 }
