@@ -3,7 +3,7 @@ import type { CheckoutLine } from '../../checkout/checkout-rows.ts';
 import type { Database } from '../../db/client.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { paymentUnserved } from '../../mail/templates/customer-mails.ts';
-import { titlesOf, wholeTitlesOf } from '../../mail/templates/line-titles.ts';
+import { wholeTitlesOf } from '../../mail/templates/line-titles.ts';
 import { paymentFailed, paymentPending } from '../../mail/templates/order-news.ts';
 import type { Shop } from '../../shop.ts';
 import type { Bought } from '../mails/order-mails.ts';
@@ -12,6 +12,7 @@ import type { OrderRow } from '../queries.ts';
 import { noteIncident } from '../records/incidents/note-incident.ts';
 import type { PaymentRow } from '../records/payment-queries.ts';
 import type { RefundRow } from '../records/refunds/refund-queries.ts';
+import { describeFreed } from './describe-freed.ts';
 import { returnPayment } from './return-payment.ts';
 
 /**
@@ -55,7 +56,7 @@ export function notifyPaymentPending(shop: Shop, tx: Database, checkout: Bought,
 }
 
 /**
- * Tells buyer and staff that a payment that was to settle later did not.
+ * Tells buyer and staff that a payment that was to settle later did not, after its cars were put back.
  * @param sale with the orders whose cars are set aside
  */
 export async function notifyPaymentFailed(
@@ -70,7 +71,7 @@ export async function notifyPaymentFailed(
     to: [checkout.email],
     template: (sender) => paymentFailed(sender, { lines: orders.map(named) }),
   });
-  const cars = isHandedOver ? 'A car had already been handed over.' : describeCars(sale);
+  const cars = isHandedOver ? 'A car had already been handed over.' : await describeFreed(tx, sale);
   await noteIncident(shop, tx, {
     kind: 'payment-failed',
     key: payment.id,
@@ -79,11 +80,4 @@ export async function notifyPaymentFailed(
     amountCents: payment.amountCents,
     message: `${checkout.email}’s payment for ${nameOrders(orders)} (${wholeTitlesOf(orders)}) didn’t go through. ${cars}`,
   });
-}
-
-/** Staff need to know what is not for sale by itself: the page of an order that failed does not ask for it. */
-function describeCars({ orders, aside }: { orders: OrderRow[]; aside: OrderRow[] }): string {
-  if (aside.length === 0) return 'The cars are for sale again.';
-  const others = aside.length < orders.length ? 'The other cars are for sale again. ' : '';
-  return `${others}Set aside, as another vehicle’s VIN was given to its listing since: ${titlesOf(aside)}. Add it as a separate car.`;
 }

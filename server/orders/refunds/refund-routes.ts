@@ -4,6 +4,7 @@ import { refundRequestSchema } from '../../../shared/orders/refunds.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
+import { isListingDeleted } from '../../cars/stock/why-off-sale.ts';
 import type { Shop } from '../../shop.ts';
 import { describeOneToStaff } from '../staff-orders.ts';
 import { refundOrder } from './refunds.ts';
@@ -29,7 +30,11 @@ export function refundRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
-        return ok('Order refunded successfully', await describeOneToStaff(db, order));
+        const isUnlisted = request.body?.restock && (await isListingDeleted(db, order.carId));
+        const message = isUnlisted
+          ? 'Order refunded successfully. The car’s listing was deleted: add the car again to sell it.'
+          : 'Order refunded successfully';
+        return ok(message, await describeOneToStaff(db, order));
       },
     );
   };

@@ -23,9 +23,9 @@ export function buyBackRoutes(shop: Shop): FastifyPluginAsyncZod {
         also: { 404: 'There is no such order.', 409: 'What this order sold is not with its buyer.' },
       }),
       async (request) => {
-        const order = await buyBack(shop, request.user, request.params.id);
+        const { order, message } = await buyBack(shop, request.user, request.params.id);
         shop.responseCache.forget();
-        return ok('Car bought back. It is not for sale until you say so.', await describeOneToStaff(db, order));
+        return ok(message, await describeOneToStaff(db, order));
       },
     );
   };

@@ -1,6 +1,8 @@
 import { recordChange } from '../../audit-log/service.ts';
+import type { CarRow } from '../../cars/car-row.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { lockCars } from '../../cars/stock/stock.ts';
+import { whyOffSale } from '../../cars/stock/why-off-sale.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -19,13 +21,14 @@ export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<bo
 /**
  * Notes that the dealership has bought the car of an order back: it is on hand again, and not in stock until staff say
  * so (D67).
+ * @returns also what staff are told of it: its listing may have been deleted, or made a draft, since it was sold
  * @throws ShopError NOT_FOUND, or CONFLICT where the order has not sold a car, or it is back already
  */
-export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<OrderRow> {
+export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<{ order: OrderRow; message: string }> {
   return shop.db.transaction(async (tx) => {
     const before = await readOrder(tx, id);
     // Cars before orders, as everywhere.
-    await lockCars(tx, [before.carId]);
+    const [car] = await lockCars(tx, [before.carId]);
     const order = await readLockedOrder(tx, id);
     if (await findOpenReturn(tx, id))
       throw new ShopError('CONFLICT', 'This order has an open return. Settle or decline it.');
@@ -34,6 +37,13 @@ export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<
     }
     await releaseHandover(shop, tx, order, actor);
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
-    return await readOrder(tx, id);
+    return { order: await readOrder(tx, id), message: describeBoughtBack(car) };
   });
+}
+
+function describeBoughtBack(car: CarRow | undefined): string {
+  const why = car && whyOffSale(car);
+  if (why === 'deleted') return 'Car bought back. Its listing was deleted: add the car again to sell it.';
+  if (why === 'draft') return 'Car bought back. It is a draft, and not for sale until you say so.';
+  return 'Car bought back. It is not for sale until you say so.';
 }
