@@ -44,12 +44,12 @@ test('a car that comes back is sold again with what its odometer read then, and 
   expect((await request(next.id, { odometer: 1401 })).status).toBe(201);
 });
 
-test('so it is where its buyer settles the return by an answer, and for a car that nobody has owned [D94 D101]', async () => {
+test('so it is where its buyer settles the return by an answer, and for a car that nobody had owned until then [D94 D101]', async () => {
   const car = await listed('New car', { condition: 'new', vin: '' });
   const { returnId } = await received(car);
   await propose(returnId);
   expect((await answer(returnId, { agree: true })).body.data).toMatchObject({ state: 'settled' });
-  expect(await carOf(car)).toMatchObject({ mileage: 1120, condition: 'new', onHand: 1, inStock: false });
+  expect(await carOf(car)).toMatchObject({ mileage: 1120, condition: 'used', onHand: 1, inStock: false });
 });
 
 test.each([
