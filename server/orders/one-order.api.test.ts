@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
+import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users/users.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
@@ -9,7 +9,7 @@ import { DOES_NOT_SETTLE, holdSettling } from '../../tests/support/provider.ts';
 
 withBuyers();
 
-const { purchase } = buyingIn(() => shop);
+const { purchase, ordersOf } = buyingIn(() => shop);
 const get = <Order = CustomerOrder>(id: string, token?: string) => call<Order>(shop, 'GET', `/orders/${id}`, { token });
 async function buy(card?: string) {
   const car = await newCar(shop, admin, { title: 'Coupe' });
@@ -40,6 +40,19 @@ test('an order whose money is not in names no bill of sale [D102]', async () => 
   holdSettling();
   const { documents } = (await get(await buy(DOES_NOT_SETTLE), buyer.token)).body.data;
   expect(documents.map(({ kind }) => kind)).toEqual(['receipt']);
+});
+
+test('what has gone back of an order its buyer reads as staff do, also in the list [D51]', async () => {
+  const id = await buy();
+  const readings = async () => {
+    const all = await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin });
+    const orders = [(await get(id, buyer.token)).body.data, (await get<OrderDetail>(id, admin)).body.data];
+    return [...orders, ...(await ordersOf(buyer)), ...all.body.data].map(({ refunded }) => refunded);
+  };
+  expect(await readings()).toEqual([0, 0, 0, 0]);
+  const body = { amount: 500.01 };
+  expect((await call(shop, 'POST', `/orders/${id}/refund`, { token: admin, body })).status).toBe(200);
+  expect(await readings()).toEqual([500.01, 500.01, 500.01, 500.01]);
 });
 
 test('to a stranger somebody’s order is one that does not exist, and nobody sees any signed out', async () => {

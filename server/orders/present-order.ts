@@ -28,8 +28,7 @@ export function presentToCustomer(row: OrderRow): CustomerOrder {
 /** An order as staff see it, with the name of its buyer. */
 export function presentToAdmin(row: OrderRow, customer: string | null): AdminOrder {
   const { carId, paymentStatus } = row;
-  const refunded = toDollars(row.refundedCents);
-  return { ...presentShared(row), carId, car: presentBoughtCar(row), customer, paymentStatus, refunded };
+  return { ...presentShared(row), carId, car: presentBoughtCar(row), customer, paymentStatus };
 }
 
 /** One order with all that staff want to know of it. */
@@ -93,6 +92,7 @@ function presentShared(row: OrderRow) {
     email: row.email,
     quantity: row.quantity,
     totalprice: toDollars(row.totalCents),
+    refunded: toDollars(row.refundedCents),
     taxPercent: percentOf(row.taxBasisPoints),
     options: row.options.map(({ id, priceCents, ...option }) => ({ _id: id, ...option, price: toDollars(priceCents) })),
     fulfilment: row.fulfilment,

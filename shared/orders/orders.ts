@@ -32,6 +32,7 @@ const orderFields = {
   email: z.string(),
   quantity: whole,
   totalprice: z.number(),
+  refunded: z.number().describe('In dollars'),
   /** The rate it was bought at (D83). */
   taxPercent: z.number(),
   options: z.array(boughtOptionSchema).describe('For each unit; `totalprice` has them in it'),
@@ -63,7 +64,6 @@ const adminOrderSchema = z
   .object({
     ...orderFields,
     paymentStatus: z.enum(paymentStatuses),
-    refunded: z.number().describe('In dollars'),
     carId: z.string(),
     /** As it was when bought. */
     car: boughtCarSchema,

@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router';
-import { formatAmount } from '../../../../shared/money.ts';
 import type { ListedOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -11,10 +10,12 @@ import { cx } from '../../../ui/classes.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { OrderTotal } from './order-total.tsx';
 
 /** An old order may lack what today's all have. */
 export type ShownOrder = Pick<ListedOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
   number?: string;
+  refunded?: number;
   carId?: Partial<ListedOrder['carId']> | null;
   options?: ListedOrder['options'];
   documents?: ListedOrder['documents'];
@@ -79,7 +80,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
               {shopTime(order.createdAt)}
             </time>
           </p>
-          <p className="font-semibold text-heading tabular-nums">{formatAmount(order.totalprice)}</p>
+          <div className="sm:text-end">
+            <OrderTotal totalprice={order.totalprice} refunded={order.refunded} />
+          </div>
         </div>
         {order.fulfilment && isOnItsWay(order) && <OrderProgress step={order.fulfilment} />}
         {order.next && <NextStep order={order} next={order.next} />}

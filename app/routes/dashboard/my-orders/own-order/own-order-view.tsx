@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import type { Return } from '../../../../../shared/orders/returns/returns.ts';
 import { ownOrder } from '../../../../api/orders/handover.ts';
 import { BoughtOptions } from '../../../../components/bought-options.tsx';
 import { CarPicture } from '../../../../components/car/car-picture.tsx';
@@ -11,6 +11,7 @@ import { useLazyModule } from '../../../../ui/hooks/use-lazy-module.ts';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { OrderLinks } from '../order-links.tsx';
+import { OrderTotal } from '../order-total.tsx';
 import { Receiving } from './receiving.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -63,9 +64,14 @@ function Bought({ order }: { order: OwnOrder | OrderDetail }) {
             Order {order.number} · Quantity: {order.quantity} · {shopTime(order.createdAt)}
           </p>
         </div>
-        <p className="font-semibold text-heading tabular-nums">{formatAmount(order.totalprice)}</p>
+        <OrderTotal totalprice={order.totalprice} refunded={isRefundTold(order.return) ? undefined : order.refunded} />
         <OrderLinks order={order} />
       </div>
     </section>
   );
+}
+
+/** The return stands right above what was bought: once it counts the money, it says all that has gone back of the order. */
+function isRefundTold(latest: Return | null): boolean {
+  return latest !== null && (latest.state === 'settled' || latest.deductions.length > 0);
 }
