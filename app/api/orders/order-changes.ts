@@ -34,20 +34,24 @@ export const orderEdit = (id: string) =>
     },
   });
 
+interface Told {
+  data: AdminOrder;
+  /** What became of the order, and of its car. */
+  message: string;
+}
+
 /** Gives back an amount of an order's charge. */
 export const orderRefund = (id: string) =>
   mutationOptions({
-    mutationFn: async (wish: RefundRequest) => {
-      const { data } = await callApi<{ data: AdminOrder }>(`${orderPath(id)}/refund`, {
+    mutationFn: (wish: RefundRequest) =>
+      callApi<Told>(`${orderPath(id)}/refund`, {
         method: 'POST',
         body: wish,
         fallback: 'Failed to refund order. Please try again.',
         expectsData: true,
-      });
-      return data;
-    },
-    onSuccess: (order, { restock }, _before, { client }) => {
-      cacheRefund(client, order);
+      }),
+    onSuccess: ({ data }, { restock }, _before, { client }) => {
+      cacheRefund(client, data);
       if (restock) refreshCars(client);
     },
     // It may be refused because more went back than the screen says.
@@ -57,16 +61,14 @@ export const orderRefund = (id: string) =>
 /** Notes that the dealership has bought the car of an order back (D67). */
 export const orderBuyBack = (id: string) =>
   mutationOptions({
-    mutationFn: async () => {
-      const { data } = await callApi<{ data: AdminOrder }>(`${orderPath(id)}/buy-back`, {
+    mutationFn: () =>
+      callApi<Told>(`${orderPath(id)}/buy-back`, {
         method: 'POST',
         fallback: 'Failed to update order. Please try again.',
         expectsData: true,
-      });
-      return data;
-    },
-    onSuccess: (order, _nothing, _before, { client }) => {
-      cacheRefund(client, order);
+      }),
+    onSuccess: ({ data }, _nothing, _before, { client }) => {
+      cacheRefund(client, data);
       refreshCars(client);
     },
   });

@@ -9,20 +9,22 @@ export interface DayAndTimeProps {
   timeZone: string;
   /** The first one, until somebody picks another. */
   picked: string | undefined;
+  /** What is kept of an earlier look may be taken by now. */
+  isFresh: boolean;
   onPick: (startsAt: string, byHand: boolean) => void;
   autoFocus: boolean;
 }
 
 /** One of these times, by its day. One that is not offered any more gives way to none: it is to be chosen anew. */
-export function DayAndTime({ times, timeZone, picked, onPick, autoFocus }: DayAndTimeProps) {
+export function DayAndTime({ times, timeZone, picked, isFresh, onPick, autoFocus }: DayAndTimeProps) {
   const dayOf = longDayIn(timeZone);
   const clock = namedClockIn(timeZone);
   const days = Map.groupBy(times, ({ startsAt }) => dayOf(startsAt));
   const first = times[0]?.startsAt;
   // What somebody has seen here is not another time by the next look.
   useEffect(() => {
-    if (picked === undefined && first) onPick(first, false);
-  }, [picked, first, onPick]);
+    if (isFresh && picked === undefined && first) onPick(first, false);
+  }, [isFresh, picked, first, onPick]);
   const current = picked ?? first;
   const isOffered = times.some(({ startsAt }) => startsAt === current);
   const dayOfCurrent = current && dayOf(current);

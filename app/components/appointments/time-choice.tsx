@@ -25,8 +25,8 @@ interface TimeChoiceProps {
  */
 export function TimeChoice({ kind, zip, chosen, keepAs, autoFocus = false }: TimeChoiceProps) {
   const { picked, pick } = usePickedTime(kind, chosen, keepAs);
-  const rest = { chosen, picked, onPick: pick, autoFocus };
   const { query, isOffered, isWhole, zipIssue } = useFreeTimes(kind, zip);
+  const rest = { chosen, picked, isFresh: !query.isFetching, onPick: pick, autoFocus };
   if (!isOffered) return <Offered times={[]} timeZone={shopZone() ?? ownZone()} {...rest} />;
   if (!isWhole) return <p className="text-ink-soft">Enter your ZIP code to see the times.</p>;
   // The field of the ZIP code says it.

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('nor does it offer the unit of a checkout, once that lets go, where staff took the car out of stock [D68]', async () => {
+test('nor does it put a car in stock that staff took out of it while a checkout holds its only unit [D68]', async () => {
   const car = await stock(newVin());
   await checkOut(buyer, [{ ...car, quantity: 1 }]);
   const body = { ...(await read(car)), inStock: false };

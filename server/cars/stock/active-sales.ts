@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { orders, stockMovements } from '../../db/schema/index.ts';
+import { cars, orders, stockMovements } from '../../db/schema/index.ts';
 
 export interface ActiveSale {
   orderId: string;
@@ -60,11 +60,15 @@ export async function isCarBack(db: Database, orderId: string): Promise<boolean>
 
 /**
  * Whether it was not counted as on hand then, and has not been since (D66). Nobody says which of several they count: it is
- * the one that has stood aside for longest.
+ * the one that has stood aside for longest. Where the car is another vehicle now, none that is counted is this one (D67).
  */
-export async function isSetAside(db: Database, order: { id: string; carId: string }): Promise<boolean> {
+export async function isSetAside(
+  db: Database,
+  order: { id: string; carId: string; vin: string | null },
+): Promise<boolean> {
   const { carId, kind, onHand, orderId } = stockMovements;
-  const isCounted = and(inArray(kind, ['counted', 'imported']), gt(onHand, 0));
+  const isOther = sql`exists (select from ${cars} where id = ${carId} and vin is distinct from ${order.vin} and vin is not null)`;
+  const isCounted = and(inArray(kind, ['counted', 'imported']), gt(onHand, 0), not(isOther));
   const lines = await db
     .select({ orderId, onHand })
     .from(stockMovements)

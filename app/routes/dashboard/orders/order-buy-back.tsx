@@ -15,9 +15,10 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
 
   function confirm() {
     buyBack.mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: ({ message }) => {
         setIsOpen(false);
-        toast.success('Car bought back');
+        // Longer to be read than what went well: it says what is to be done with the car.
+        toast.blank(message);
       },
     });
   }

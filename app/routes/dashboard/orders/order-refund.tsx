@@ -70,10 +70,11 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         ...(reason.trim() && { reason: reason.trim() }),
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ message }) => {
           setIsOpen(false);
           setReason('');
-          toast.success('Order refunded successfully');
+          // What is still to be done takes longer to read.
+          toast[message.endsWith('successfully') ? 'success' : 'blank'](message);
         },
       },
     );

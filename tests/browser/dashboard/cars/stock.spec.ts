@@ -86,3 +86,20 @@ test('a file of before a sale says so, and everything but the stock is taken whe
   const now = await request.get(`/api/v1/cars/${car._id}`, { headers: await asAdmin(request) });
   expect((await now.json()).data).toMatchObject({ price: 1234, onHand: 0, quantity: 0 });
 });
+
+test('whoever buys a car back whose listing was deleted reads that it has to be added again [D67]', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request, { quantity: 1 });
+  const { order } = await buy(request, car);
+  const headers = await asAdmin(request);
+  for (const data of [{ fulfilment: 'ready' }, { fulfilment: 'handed_over', odometer: car.mileage }])
+    expect((await request.patch(`/api/v1/orders/${order._id}`, { headers, data })).status()).toBe(200);
+  expect((await request.delete(`/api/v1/cars/${car._id}`, { headers })).status()).toBe(200);
+  await signInAsAdmin(page, request);
+  await open(page, `/dashboard/adminOrders/${order._id}`);
+  await page.getByRole('button', { name: 'Bought back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bought back' }).click();
+  await expect(page.getByText('Its listing was deleted: add the car again to sell it.')).toBeVisible();
+});

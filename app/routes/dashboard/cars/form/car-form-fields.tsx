@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import {
   categories,
   conditions,
@@ -15,6 +14,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { asNumber, type CarFormHandle, type CarFormValues } from './car-form-values.ts';
+import { UpComingHint } from './up-coming-hint.tsx';
 import { VinField } from './vin-field.tsx';
 import { WarrantyFields } from './warranty-fields.tsx';
 
@@ -109,7 +109,6 @@ export function SpecificationFields({ form }: Pick<CarFieldsProps, 'form'>) {
 export function DetailFields({ form, isNew }: CarFieldsProps) {
   const { text, number } = bind(form);
   const description = form.formState.errors.description?.message;
-  const [quantity, inStock] = useWatch({ control: form.control, name: ['quantity', 'inStock'] });
   return (
     <>
       <TextField
@@ -140,9 +139,7 @@ export function DetailFields({ form, isNew }: CarFieldsProps) {
         />
         <Switch label="In Stock" {...form.register('inStock')} className="sm:mt-7" />
       </div>
-      <p role="status" className="text-ink-soft empty:hidden">
-        {quantity && !inStock && 'In Stock is off: buyers see this car as Up Coming, and can’t buy it yet.'}
-      </p>
+      <UpComingHint control={form.control} />
     </>
   );
 }
