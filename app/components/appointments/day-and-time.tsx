@@ -36,6 +36,7 @@ export function DayAndTime({ times, timeZone, picked, isFresh, onPick, autoFocus
       <Field id="day" label="Day">
         <Select
           {...fieldAttributes('day', {})}
+          required
           value={day}
           onChange={({ target }) => onPick(days.get(target.value)?.[0]?.startsAt ?? '', true)}
           autoFocus={autoFocus}
