@@ -1,6 +1,5 @@
 import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-states.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { formatCount } from '../../../../shared/format.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -15,8 +14,10 @@ const words = {
 
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
 export function Unavailable({ car }: { car: Car }) {
+  const { reservedUntil } = car;
   const canWatch = useSendsMail() && !isAvailable(car);
-  const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch/watch-car.tsx'), canWatch);
+  const isWaitedFor = canWatch || reservedUntil !== null;
+  const { part: waiting, hasFailed, load } = useLazyModule(() => import('./watch/waiting.tsx'), isWaitedFor);
   const contactLink = (
     <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car
@@ -30,21 +31,16 @@ export function Unavailable({ car }: { car: Car }) {
   return (
     <Alert
       tone="warning"
-      title={car.reservedUntil ? 'Reserved' : title}
+      title={reservedUntil ? 'Reserved' : title}
       action={
         <div className="flex flex-wrap items-center gap-3">
           {hasFailed && <WatchFailure onRetry={load} />}
-          {watching && <watching.WatchCar carId={car._id} />}
+          {canWatch && waiting && <waiting.WatchCar carId={car._id} />}
           {contactLink}
         </div>
       }
     >
-      {car.reservedUntil ? describeReservation(car.reservedUntil) : text}
+      {reservedUntil ? waiting && <waiting.Reservation carId={car._id} until={reservedUntil} /> : text}
     </Alert>
   );
-}
-
-function describeReservation(until: string): string {
-  const minutes = Math.max(1, Math.ceil((new Date(until).valueOf() - Date.now()) / 60_000));
-  return `Somebody is paying for it right now. Check back in ${formatCount(minutes, 'minute')}`;
 }

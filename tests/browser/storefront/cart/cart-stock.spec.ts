@@ -93,6 +93,11 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   const paymentPage = page.url();
   await open(page, '/cart');
   await expect(page.getByText('On hold for the payment you started')).toBeVisible();
+  await open(page, `/cars/${car._id}`);
+  await expect(page.getByText('On hold for the payment you started')).toBeVisible();
+  await expect(page.getByText('Somebody is paying')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go on in your cart' }).click();
+  await expect(page.getByText('On hold for the payment you started')).toBeVisible();
   const remembered = await page.evaluate(() => localStorage.getItem('openCheckout'));
   await open(page, `${paymentPage}/cancel`);
   await expect(page.getByText('Nothing was charged')).toBeVisible();
