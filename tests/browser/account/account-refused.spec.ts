@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failCall, open } from '../support/page.ts';
 import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/parts/account-form.ts';
-import { signInAsNewCustomer, somebody } from '../support/people.ts';
+import { endSession, signInAsNewCustomer, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('what goes wrong', () => {
@@ -54,12 +54,9 @@ test.describe('what goes wrong', () => {
     request,
   }) => {
     const { token } = await signInAsNewCustomer(page, request);
-    // The page asks who this is when it opens; refused, that would lead to sign-in from here.
-    const known = page.waitForResponse(/\/user\/me$/);
     await open(page, '/dashboard/profile');
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-    await (await known).finished();
-    await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await endSession(page, request, { authorization: `Bearer ${token}` });
     // As slow as a cheap phone, the refusal comes before React has drawn anything of the way to the orders.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });

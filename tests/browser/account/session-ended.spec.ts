@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar, openWhole, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
+import { endSession, signInAsNewCustomer } from '../support/people.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ test('a message that was sent after the session had ended is there again after s
   await page.getByLabel('Miles').fill('48000.5');
   await page.getByLabel('Condition').fill('One scratch');
   await page.getByLabel('Message').fill('What would you give for it?');
-  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await endSession(page, request, { authorization: `Bearer ${token}` });
   await page.getByRole('button', { name: 'Send message' }).click();
   await signInAgain(page, person);
   await expect(page).toHaveURL('/contact');
@@ -48,7 +48,7 @@ test('an internal note that was sent after the session had ended is there again,
   await open(page, `/dashboard/inbox/${data._id}`);
   await page.getByLabel('Internal note: the customer never sees it').check();
   await page.getByLabel('Internal note', { exact: true }).fill('Do not sell to them');
-  await request.post('/api/v1/auth/logout', { headers });
+  await endSession(page, request, headers);
   await page.getByRole('button', { name: 'Save note' }).click();
   await signInAgain(page, admin);
   await expect(page.getByLabel('Internal note', { exact: true })).toHaveValue('Do not sell to them');
@@ -63,7 +63,7 @@ test('what was changed of a car when the session ended is there again after sign
   const headers = await signInAsAdmin(page, request);
   await openWhole(page, `/dashboard/products/${car._id}`);
   await page.getByLabel('Description', { exact: true }).fill('One owner, garaged');
-  await request.post('/api/v1/auth/logout', { headers });
+  await endSession(page, request, headers);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await signInAgain(page, admin);
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('One owner, garaged');
@@ -77,7 +77,7 @@ test('what was changed of settings when the session ended is there again after s
   const headers = await signInAsAdmin(page, request);
   await openWhole(page, '/dashboard/settings/legal');
   await page.getByLabel('Terms of sale').fill('Our new terms');
-  await request.post('/api/v1/auth/logout', { headers });
+  await endSession(page, request, headers);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(page, admin);
   await expect(page).toHaveURL('/dashboard/settings/legal');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../support/administrator.ts';
 import { hold, open } from '../support/page.ts';
-import { signInAsNewCustomer, somebody } from '../support/people.ts';
+import { endSession, signInAsNewCustomer, somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -83,11 +83,9 @@ test.describe('a session that has ended', () => {
     const car = await stockCar(request);
     const next = await newPerson(request);
     const { token } = await signInAsNewCustomer(page, request);
-    const known = page.waitForResponse(ME);
     await open(page, `/cars/${car._id}`);
     await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
-    await (await known).finished();
-    await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await endSession(page, request, { authorization: `Bearer ${token}` });
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     const releaseOrders = await hold(page, /\/api\/v1\/orders\/user\//);
     await page.getByRole('link', { name: 'View Orders' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy, newCar, newPerson, search, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
+import { endSession, signInAsNewCustomer } from '../support/people.ts';
 import { admin, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test('what was typed when a call in the background found the session over is the
   const dialog = page.getByRole('alertdialog', { name: /^Refund \$/ });
   await dialog.getByLabel('Amount').fill('12.50');
   await dialog.getByLabel('Reason (optional)').fill('A scratch on the door');
-  await request.post('/api/v1/auth/logout', { headers });
+  await endSession(page, request, headers);
   await askInBackground(page);
   await enter(page, admin);
   await expect(dialog.getByLabel('Amount')).toHaveValue('12.50');
@@ -55,7 +55,7 @@ test('the dialog of a row opens again with what was typed into it, for the row i
   await page.getByRole('button', { name: /^Edit / }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Car Details' });
   await dialog.getByLabel('Brand').fill('Honda');
-  await request.post('/api/v1/auth/logout', { headers });
+  await endSession(page, request, headers);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(notice(page)).toBeVisible();
   await enter(page, admin);
@@ -74,7 +74,7 @@ test('a conversation that was begun when the session ended is there again [D7 D9
   await page.getByLabel('Miles').fill('48000');
   await page.getByLabel('Condition').fill('One scratch');
   await page.getByLabel('Your message').fill('What would you give for it?');
-  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await endSession(page, request, { authorization: `Bearer ${token}` });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(notice(page)).toBeVisible();
   await enter(page, person);
@@ -89,7 +89,7 @@ async function loseSession(page: Page, request: Parameters<typeof signInAsNewCus
   const { token, ...person } = await signInAsNewCustomer(page, request);
   await open(page, '/contact');
   await page.getByLabel('Message').fill('Is it there?');
-  await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await endSession(page, request, { authorization: `Bearer ${token}` });
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(notice(page)).toBeVisible();
   return person;

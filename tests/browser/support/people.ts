@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { open } from './page.ts';
+import { followRequests, open } from './page.ts';
 
 let count = 0;
 
@@ -45,4 +45,10 @@ export async function signInElsewhere(page: Page, { email, password }: { email: 
   await other.getByLabel('Password', { exact: true }).fill(password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).not.toHaveURL(/signin/);
+}
+
+/** Ends the session on the server, when nothing that the page asks by itself would find that out before the test does. */
+export async function endSession(page: Page, request: APIRequestContext, headers: { authorization: string }) {
+  await followRequests(page)();
+  expect((await request.post('/api/v1/auth/logout', { headers })).ok()).toBe(true);
 }

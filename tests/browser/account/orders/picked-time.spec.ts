@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { buy, newCar, newPerson, signInAsAdmin } from '../../support/administrator.ts';
-import { signInAsNewCustomer } from '../../support/people.ts';
+import { endSession, signInAsNewCustomer } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ allowedErrors: [/status of 40[019]/] });
@@ -61,7 +61,7 @@ test('what was entered for a delivery is there again after a look at pickup [D89
 test('a time that was picked is there again after a session that had ended [D7 D89]', async ({ page, request }) => {
   const { headers, email, password } = await openOwnOrder(page, request);
   const picked = await fillDelivery(page, 8);
-  await request.post('/api/v1/auth/logout', { headers });
+  await endSession(page, request, headers);
   await page.getByRole('button', { name: 'Book delivery' }).click();
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
