@@ -1,13 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readSession, watchSession } from './session-store.ts';
 
-/** Kept in memory alone, by form: it outlives the way to sign in and back, and nothing else. */
-const kept = new Map<string, { typed: unknown; about: unknown }>();
-let ownerId: string | undefined;
+interface Entry {
+  /** Whose it is; nobody's id is of who was not signed in. */
+  person: string | undefined;
+  typed: unknown;
+  about?: unknown;
+}
+
+/** Kept in memory alone, by form. */
+const kept = new Map<string, Entry>();
 let wasSignedIn = false;
 let isWatching = false;
 
-/** What had been typed into the form when the session ended. */
+/** What had been typed into the form when the session ended, or when it was left. */
 export function useTypedBefore<Typed>(form: string | undefined): Typed | undefined {
   const [before] = useState(() => (form === undefined ? undefined : readKept(form)?.typed));
   return before as Typed | undefined;
@@ -20,14 +26,11 @@ export function useTypedBefore<Typed>(form: string | undefined): Typed | undefin
  * @param about what a dialog was opened for, to open it again
  */
 export function useKeepTyping(form: string | undefined, readNow: () => unknown, about?: unknown) {
-  const keep = useEffectEvent((person: string) => {
-    const typed = readNow();
-    if (form !== undefined && typed !== undefined) keepTyped(form, person, { typed, about });
-  });
+  const keep = useEffectEvent((person: string) => keepTyped(form, { person, typed: readNow(), about }));
   useEffect(() => {
     // It stands in its form again.
     if (form !== undefined) kept.delete(form);
-    let person = readSession().user?._id;
+    let person = currentPerson();
     return watchSession(() => {
       const { user, busy } = readSession();
       // Who signs out leaves of their own accord.
@@ -37,12 +40,32 @@ export function useKeepTyping(form: string | undefined, readNow: () => unknown, 
   }, [form]);
 }
 
-const readKept = (form: string) => (ownerId && ownerId === readSession().user?._id ? kept.get(form) : undefined);
+/** As `useKeepTyping`, also over a way to another page, as by Back: for a form that does not ask before it is left. */
+export function useKeepWhenLeft(form: string | undefined, readNow: () => unknown) {
+  useKeepTyping(form, readNow);
+  const keep = useEffectEvent((person: string | undefined) => keepTyped(form, { person, typed: readNow() }));
+  // Before its boxes are gone, which they are when other effects end.
+  useLayoutEffect(() => {
+    const person = currentPerson();
+    const page = currentPage();
+    return () => {
+      // What goes while its page stays was sent, or given up.
+      if (currentPage() !== page && currentPerson() === person) keep(person);
+    };
+  }, []);
+}
 
-function keepTyped(form: string, person: string, entry: { typed: unknown; about: unknown }) {
-  if (person !== ownerId) kept.clear();
-  ownerId = person;
-  wasSignedIn = false;
+const currentPage = () => window.location.pathname + window.location.search;
+const currentPerson = () => readSession().user?._id;
+
+function readKept(form: string): Entry | undefined {
+  const entry = kept.get(form);
+  return entry?.person === currentPerson() ? entry : undefined;
+}
+
+function keepTyped(form: string | undefined, entry: Entry) {
+  if (form === undefined || entry.typed === undefined) return;
+  wasSignedIn = readSession().user !== null;
   kept.set(form, entry);
   if (!isWatching) watchSession(forgetOfOthers);
   isWatching = true;
@@ -51,11 +74,14 @@ function keepTyped(form: string, person: string, entry: { typed: unknown; about:
 /** Nothing is kept for who has signed out, nor once somebody else has signed in. */
 function forgetOfOthers() {
   const { user, busy } = readSession();
-  if (user ? user._id !== ownerId : busy && wasSignedIn) kept.clear();
+  if (user) {
+    for (const [form, { person }] of kept) if (person !== user._id) kept.delete(form);
+  } else if (busy && wasSignedIn) kept.clear();
   wasSignedIn = user !== null;
 }
 
-export const isTypingKept = () => kept.size > 0;
+/** Whether something waits for somebody who was signed in to sign in again. */
+export const isTypingKept = () => [...kept.values()].some(({ person }) => person !== undefined);
 
 /** Whether something was typed into this form, so that it is to be opened again. */
 export const isKept = (form: string) => readKept(form) !== undefined;

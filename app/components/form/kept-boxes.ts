@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useKeepTyping, useTypedBefore } from '../../state/kept-typing.ts';
+import { useKeepWhenLeft, useTypedBefore } from '../../state/kept-typing.ts';
 
 interface TypedBoxes<More> {
   boxes: [id: string, value: string][];
@@ -7,19 +7,20 @@ interface TypedBoxes<More> {
   more: More | undefined;
 }
 
-/** What had been chosen in the form when the session ended, beside its boxes. */
+/** What had been chosen in the form when the session ended or it was left, beside its boxes. */
 export const useChosenBefore = <More>(form: string) => useTypedBefore<TypedBoxes<More>>(form)?.more;
 
 /**
- * As `useKeepTyping`, for a form whose boxes the browser fills: they are filled again by themselves.
+ * As `useKeepWhenLeft`, for a form whose boxes the browser fills: they are filled again by themselves.
  * @param more what else was chosen in it; undefined when nothing was
  */
 export function useKeepBoxes(form: string, element: RefObject<HTMLFormElement | null>, more?: () => unknown) {
   const before = useTypedBefore<TypedBoxes<unknown>>(form);
-  useKeepTyping(form, () => {
+  const readNow = () => {
     const typed: TypedBoxes<unknown> = { boxes: typedBoxes(element.current), more: more?.() };
     return typed.boxes.length > 0 || typed.more !== undefined ? typed : undefined;
-  });
+  };
+  useKeepWhenLeft(form, readNow);
   useEffect(() => {
     for (const [id, value] of before?.boxes ?? []) {
       const box = element.current?.elements.namedItem(id);

@@ -27,7 +27,7 @@ test.describe('email alerts of a car that is out of stock', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   for (const [missing, address] of [
-    ['script', /\/assets\/waiting-/],
+    ['script', /\/assets\/waiting-for-car-/],
     ['state', /\/api\/v1\/cars\/[^/]+\/watch$/],
   ] as const) {
     test(`say so when their ${missing} does not come, and come with Retry [D106]`, async ({ page }) => {

@@ -46,9 +46,16 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending || isUploading) return;
-    const body = bodyOf(new FormData(event.currentTarget), kind, orderId);
+    const written = event.currentTarget;
+    const body = bodyOf(new FormData(written), kind, orderId);
     mutate(photos.length > 0 ? { ...body, photos: [...photos] } : body, {
-      onSuccess: ({ data }) => void navigate(href('/dashboard/conversations/:id?', { id: data._id })),
+      onSuccess: ({ data }) => {
+        // What was sent is not to stand here again.
+        written.reset();
+        setKind(first);
+        setPhotos([]);
+        void navigate(href('/dashboard/conversations/:id?', { id: data._id }));
+      },
     });
   }
 

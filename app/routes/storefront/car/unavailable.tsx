@@ -17,7 +17,7 @@ export function Unavailable({ car }: { car: Car }) {
   const { reservedUntil } = car;
   const canWatch = useSendsMail() && !isAvailable(car);
   const isWaitedFor = canWatch || reservedUntil !== null;
-  const { part: waiting, hasFailed, load } = useLazyModule(() => import('./watch/waiting.tsx'), isWaitedFor);
+  const { part: waiting, hasFailed, load } = useLazyModule(() => import('./watch/waiting-for-car.tsx'), isWaitedFor);
   const contactLink = (
     <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car

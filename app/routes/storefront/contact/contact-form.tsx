@@ -25,8 +25,10 @@ import { WriterField } from './writer-field.tsx';
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
   person: User | null;
-  /** What they ask about. */
+  /** What they ask about, once it is known. */
   car: Car | undefined;
+  /** Its id; empty where they ask about none. */
+  carId: string;
 }
 
 interface Chosen {
@@ -34,10 +36,11 @@ interface Chosen {
   photos: readonly string[];
 }
 
-export function ContactForm({ person, car }: ContactFormProps) {
+export function ContactForm({ person, car, carId }: ContactFormProps) {
+  const name = `contact ${carId}`;
   const isHydrated = useHydrated();
   const box = useRef<HTMLFormElement>(null);
-  const before = useChosenBefore<Chosen>('contact');
+  const before = useChosenBefore<Chosen>(name);
   const [isTradeIn, setIsTradeIn] = useState(before?.isTradeIn ?? false);
   const tick = useRef<HTMLInputElement>(null);
   // Somebody may have set it before there was script.
@@ -45,7 +48,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
     if (tick.current?.checked) setIsTradeIn(true);
   }, []);
   const [photos, setPhotos] = useState<readonly string[]>(before?.photos ?? []);
-  useKeepBoxes('contact', box, () => (isTradeIn || photos.length > 0 ? { isTradeIn, photos } : undefined));
+  useKeepBoxes(name, box, () => (isTradeIn || photos.length > 0 ? { isTradeIn, photos } : undefined));
   const isUploading = useIsUploading();
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);

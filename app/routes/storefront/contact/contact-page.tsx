@@ -42,7 +42,7 @@ export default function Contact() {
         <DealershipContact />
         <ContactHours />
       </div>
-      <ContactForm person={user} car={car} />
+      <ContactForm key={carId} person={user} car={car} carId={carId} />
     </div>
   );
 }

@@ -58,6 +58,16 @@ test('what was entered for a delivery is there again after a look at pickup [D89
   await expect(time(page)).toHaveValue(picked);
 });
 
+test('what was entered for a delivery is there again after a look at another page [D89]', async ({ page, request }) => {
+  await openOwnOrder(page, request);
+  const picked = await fillDelivery(page, 9);
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.goBack();
+  for (const [label, text] of Object.entries(home)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await expect(time(page)).toHaveValue(picked);
+});
+
 test('a time that was picked is there again after a session that had ended [D7 D89]', async ({ page, request }) => {
   const { headers, email, password } = await openOwnOrder(page, request);
   const picked = await fillDelivery(page, 8);
