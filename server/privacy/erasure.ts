@@ -19,9 +19,7 @@ import {
 
 /**
  * Takes what is personal of somebody out of every table, in the transaction that deletes the account (D79). What was
- * sold, paid and given back stays, without a name or an address.
- *
- * Documents issued for a sale are to be sealed here, once there are any: the law asks to keep those.
+ * sold, paid and given back stays, without a name or an address. Documents of a sale are drawn from what stays.
  */
 export async function erasePerson(tx: Database, { id, email }: UserRow): Promise<void> {
   const person = { id, email, alias: erasedAddress(id) };
