@@ -124,7 +124,8 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Conversations',
         operationId: 'writeMessage',
         summary: 'Write on in a conversation that you take part in',
-        description: 'The other side is notified by email. A closed conversation is open again.',
+        description:
+          'The other side is notified by email, and a conversation that was closed is not closed any more. A note among staff (`internal`) does neither.',
         params: idOf('conversation'),
         headers: keyHeaders,
         body: newMessageSchema,

@@ -50,12 +50,12 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
           operationId: 'listCars',
           summary: 'Cars, filtered and sorted, page by page',
           description:
-            'All filters are combined with AND. A search is looked for in brand, model and category; only where none has it, every word of it in title, year, fuel type, transmission and condition too. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
+            'All filters are combined with AND. A search is looked for in brand, model and category; only where none has it, every word of it in title, year, fuel type, transmission and condition too. Administrators who manage cars see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`, but for a `sample`.',
           querystring: carQuerySchema,
           response: { 200: carPageSchema },
           also: {
             304: 'Nothing has changed since the answer whose `ETag` was sent.',
-            403: '`staffSearch` and `drafts` are for administrators.',
+            403: '`staffSearch` and `drafts` are for administrators who manage cars.',
           },
         }),
         ...cachedUnlessForStaff,
