@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LARGEST_CSV_BYTES } from '../../shared/cars/car-import.ts';
 import { readConfig } from './config.ts';
 import { environmentSchema } from './environment.ts';
 
@@ -55,6 +56,14 @@ test('the containers and the service have longer to end than the shop takes', ()
   const [, interval, timeout] = /health_interval (\d+)s\s+health_timeout (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
   expect(Number(DRAIN_SECONDS)).toBeGreaterThan(Number(interval) + Number(timeout));
 });
+
+test.each(['deploy/Caddyfile', 'docs/owners-guide.md'])(
+  'the proxy of %s lets the largest file of cars through, with the form around it',
+  (path) => {
+    const [, megabytes] = /max_size (\d+)MB/.exec(read(path)) ?? [];
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(LARGEST_CSV_BYTES + 100_000);
+  },
+);
 
 test('the service may look up the addresses of its machine, without which HOST=0.0.0.0 ends with a stack', () => {
   expect(read('deploy/forecourt.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
