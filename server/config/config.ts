@@ -62,7 +62,7 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the whole configuration. The only reader of the environment.
+ * Reads and checks the whole configuration. Only what is said of a start that failed looks at the environment besides.
  * @throws ConfigError naming every bad variable at once
  */
 export function readConfig(environment: Environment) {

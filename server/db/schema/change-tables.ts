@@ -2,7 +2,10 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { changeActions, changeSubjects } from '../../../shared/audit-log.ts';
 import { instant, known } from './columns.ts';
 
-/** Who changed what, written in the transaction of the change; what is written here is never changed. */
+/**
+ * Who changed what, written in the transaction of the change. Later only what is personal is taken out (D79), and what was
+ * kept long enough goes.
+ */
 export const changes = pgTable(
   'changes',
   {

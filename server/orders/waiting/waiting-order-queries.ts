@@ -49,7 +49,7 @@ export async function countBackUnpaid(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The first order of each payment that a bank disputes, the most urgent first. There are never many. */
+/** The first order of each payment that a bank disputes, in no order that means anything. There are never many. */
 export function findOpenDisputes(db: Database) {
   return db
     .selectDistinctOn([disputes.id], { order: orders, at: disputes.dueBy })
