@@ -24,6 +24,13 @@ export const logProtections: Protections = {
       tests: ['server/telemetry/log.api.test.ts', 'server/plugins/intake/malformed.api.test.ts'],
     },
     {
+      name: 'an email that fails is logged without its subject',
+      file: 'server/jobs/jobs.ts',
+      from: 'err: errorForLog(error)',
+      to: 'err: error',
+      tests: ['server/mail/smtp.api.test.ts'],
+    },
+    {
       name: 'an address is logged as a network',
       file: 'server/metrics/security-events.ts',
       from: "address.replace(/\\.\\d+$/, '.0/24')",

@@ -40,14 +40,14 @@ export const privacyProtections: Protections = {
     {
       name: 'deletion erases a person from the mails',
       file: 'server/privacy/erasure.ts',
-      from: '  await eraseFromMails(tx, person);\n',
-      to: '',
+      from: '  const mailIds = await eraseFromMails(tx, person);\n',
+      to: '  const mailIds: string[] = [];\n',
       tests: ['server/privacy/privacy.api.test.ts'],
     },
     {
       name: 'deletion erases a person from the background work',
       file: 'server/privacy/erasure.ts',
-      from: '  await eraseFromJobs(tx, person);\n',
+      from: '  await eraseFromJobs(tx, { email, mailIds });\n',
       to: '',
       tests: ['server/privacy/privacy.api.test.ts'],
     },

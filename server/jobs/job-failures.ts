@@ -4,7 +4,20 @@ import { ShopError } from '../errors.ts';
 import type { JobName } from './queues.ts';
 
 /** Why a job failed, in words for people: they are kept with the job and shown to the administrator. */
-export class JobFailure extends Error {}
+export class JobFailure extends Error {
+  /** What the log says in their place, where they may name somebody (D79). */
+  readonly inLog: string | undefined;
+
+  constructor(words: string, { inLog, ...options }: ErrorOptions & { inLog?: string } = {}) {
+    super(words, options);
+    this.inLog = inLog;
+  }
+}
+
+/** An error as the log may have it. */
+export function errorForLog(error: unknown): unknown {
+  return error instanceof JobFailure && error.inLog ? new Error(error.inLog, { cause: error.cause }) : error;
+}
 
 const UNKNOWN = 'Something went wrong on our side. See the server log for details.';
 

@@ -4,7 +4,7 @@ import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type Jo
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Database, DatabaseConnection } from '../db/client.ts';
 import { inSpan } from '../telemetry/spans.ts';
-import { describeFailure, plainReason } from './job-failures.ts';
+import { describeFailure, errorForLog, plainReason } from './job-failures.ts';
 import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.ts';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -123,7 +123,7 @@ async function startWorker<Name extends JobName>(
       await inSpan(`job ${name}`, () => handlers[name](job.data), { attributes: { 'messaging.message.id': job.id } });
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      log.warn({ err: error, job: job.id, attempt: job.retryCount + 1 }, `The job ${name} failed`);
+      log.warn({ err: errorForLog(error), job: job.id, attempt: job.retryCount + 1 }, `The job ${name} failed`);
       return { id: job.id, status: 'failed', output: { message: plainReason(error) } };
     }
   };

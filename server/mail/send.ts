@@ -81,7 +81,10 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await findMail(shop.db, mailId);
   if (mail?.status !== 'waiting') return;
-  if (!server) throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`);
+  if (!server) {
+    const why = 'waits for a mail server: SMTP_URL is not set.';
+    throw new JobFailure(`“${mail.subject}” ${why}`, { inLog: `Email ${mailId} ${why}` });
+  }
   const { section, isExample } = await readSection(shop, 'dealership');
   const { name: storeName, email } = section;
   // An answer goes to where the dealership reads its mail.
@@ -94,7 +97,7 @@ export async function sendMail(
   if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });
 }
 
-function explain(error: unknown, { subject, recipients }: MailRow): JobFailure {
+function explain(error: unknown, { id, subject, recipients }: MailRow): JobFailure {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const refused = responseCode >= 500 || code === 'EENVELOPE';
   const why =
@@ -103,5 +106,6 @@ function explain(error: unknown, { subject, recipients }: MailRow): JobFailure {
       : refused
         ? 'the mail server refused it'
         : 'the mail server could not be reached';
-  return Object.assign(new JobFailure(`“${subject}” to ${recipients.join(', ')}: ${why}.`), { cause: error });
+  const words = `“${subject}” to ${recipients.join(', ')}: ${why}.`;
+  return new JobFailure(words, { cause: error, inLog: `Email ${id}: ${why}.` });
 }

@@ -28,11 +28,17 @@ const receivedBy = (email: string) => received.filter(({ to }) => to.includes(em
 
 let shop: TestShop;
 let admin: string;
+const log: string[] = [];
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
-  const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@example.com', STORE_NAME: 'Ünïque' };
-  shop = await openTestShop(environment, { background: true });
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'shop@example.com',
+    STORE_NAME: 'Ünïque',
+    LOG_LEVEL: 'warn',
+  };
+  shop = await openTestShop(environment, { background: true, logTo: (line) => log.push(line) });
   admin = (await newAdmin(shop)).token;
 });
 afterAll(async () => {
@@ -85,6 +91,27 @@ test('a mail that cannot be sent in the end is shown to the administrator with a
   });
   expect(await statusOf(email)).toBe('waiting');
   expect((await call(shop, 'GET', '/jobs/failed', { token })).status).toBe(403);
+});
+
+test('who wrote to the dealership is named in no log, and once they are deleted in no failure of an email [D79]', async () => {
+  const { user, token, email } = await newCustomer(shop, 'Petronella Post');
+  await expect.poll(() => statusOf(email)).toBe('sent');
+  let tries = 0;
+  refuses = () => tries++ >= 0;
+  await call(shop, 'POST', '/conversations', { token, body: { kind: 'question', text: 'Is it blue?' } });
+  await expect.poll(() => tries).toBe(1);
+  const reasons = async () => (await readFailedJobs(shop, admin)).map(({ reason }) => reason);
+  const failed = async () => {
+    await allowNoRetries(shop);
+    await hurryRetries(shop);
+    return reasons();
+  };
+  await expect.poll(failed).toContainEqual(expect.stringContaining('Message from Petronella Post'));
+  expect(log.join('')).toContain('the mail server refused it');
+  expect(log.join('')).not.toContain('Petronella');
+
+  expect((await call(shop, 'DELETE', `/user/${user._id}`, { token: admin })).status).toBe(200);
+  expect((await reasons()).join()).not.toContain('Petronella');
 });
 
 test('the link in a password mail is for its reader alone', async () => {

@@ -7,6 +7,7 @@ import {
   conversationMessages,
   conversations,
   incidents,
+  mails,
   orders,
   payments,
   refunds,
@@ -131,18 +132,19 @@ export async function eraseFromConversations(tx: Database, person: Person): Prom
 
 /**
  * Mails to them alone, and what they wrote through the contact form, go; from mails to others their address goes. In HTML
- * an apostrophe or an ampersand of it is written otherwise.
+ * an apostrophe or an ampersand of it is written otherwise. Gives the ids of those that are gone.
  */
-export async function eraseFromMails(tx: Database, { email }: Person): Promise<void> {
-  await tx.execute(sql`delete from mails where recipients = array[${email}]::text[] or reply_to = ${email}`);
+export async function eraseFromMails(tx: Database, { email }: Person): Promise<string[]> {
+  const isTheirs = or(eq(mails.recipients, [email]), eq(mails.replyTo, email));
+  const gone = await tx.delete(mails).where(isTheirs).returning({ id: mails.id });
   await tx.execute(sql`
     update mails set recipients = array_remove(recipients, ${email}) where recipients @> array[${email}]::text[]`);
   const inHtml = email.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  const inLink = encodeURIComponent(email);
-  for (const text of new Set([email, inHtml, inLink])) {
+  for (const text of new Set([email, inHtml, encodeURIComponent(email)])) {
     await tx.execute(sql`
       update mails set subject = replace(subject, ${text}, ${BY_NAME}), html = replace(html, ${text}, ${BY_NAME}),
         text = replace(text, ${text}, ${BY_NAME})
       where strpos(html, ${text}) > 0 or strpos(text, ${text}) > 0 or strpos(subject, ${text}) > 0`);
   }
+  return gone.map(({ id }) => id);
 }

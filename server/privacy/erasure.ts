@@ -34,7 +34,7 @@ export async function erasePerson(tx: Database, { id, email }: UserRow): Promise
   await eraseFromAppointments(tx, person);
   await eraseFromIncidents(tx, person);
   await eraseFromConversations(tx, person);
-  await eraseFromMails(tx, person);
+  const mailIds = await eraseFromMails(tx, person);
   await forgetInvitationsTo(tx, email);
-  await eraseFromJobs(tx, person);
+  await eraseFromJobs(tx, { email, mailIds });
 }
