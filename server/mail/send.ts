@@ -82,8 +82,8 @@ export async function sendMail(
   const mail = await findMail(shop.db, mailId);
   if (mail?.status !== 'waiting') return;
   if (!server) {
-    const why = 'waits for a mail server: SMTP_URL is not set.';
-    throw new JobFailure(`“${mail.subject}” ${why}`, { inLog: `Email ${mailId} ${why}` });
+    const inLog = `Email ${mailId} waits for a mail server.`;
+    throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`, { inLog });
   }
   const { section, isExample } = await readSection(shop, 'dealership');
   const { name: storeName, email } = section;
