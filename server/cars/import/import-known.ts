@@ -14,6 +14,12 @@ interface TakenOver {
   isOutdated?: boolean;
 }
 
+/** What stays as it is, whatever a line says, and why. */
+interface Kept {
+  kept: Partial<CarRow>;
+  notes: CellProblem[];
+}
+
 /** What a line says of a car, in the words of the database. */
 function columnsOf({ price, _id, version, ...rest }: Partial<CarFields>): Partial<ImportedCar> {
   return { ...rest, ...(price !== undefined && { priceCents: toCents(price) }) };
@@ -22,12 +28,19 @@ function columnsOf({ price, _id, version, ...rest }: Partial<CarFields>): Partia
 /**
  * What becomes of a car that the shop knows. A file that was written before the car was sold, held or edited must not
  * undo that (D68): of a line that is older than the car, nothing is taken over, or everything but the stock; one that
- * does not say how old it is may lower the stock and not raise it.
+ * does not say how old it is may lower the stock and not raise it, nor take back what a buyer has made of a car.
  */
-export function takeOver(before: CarRow, fields: Partial<CarFields>, allButStock: boolean): TakenOver {
+export function takeOver(
+  before: CarRow,
+  fields: Partial<CarFields>,
+  { allButStock, hasComeBack }: { allButStock: boolean; hasComeBack: boolean },
+): TakenOver {
   const after: CarRow = { ...before, ...columnsOf(fields) };
   const { version } = fields;
-  if (version === undefined) return raiseNothing(before, after);
+  if (version === undefined) {
+    const all = [raiseNothing(before, after), ...(hasComeBack ? [keepAsReturned(before, after)] : [])];
+    return { after: Object.assign(after, ...all.map(({ kept }) => kept)), notes: all.flatMap(({ notes }) => notes) };
+  }
   if (version === before.version || isDeepStrictEqual(before, after)) return { after };
   const note = { column: '', message: 'This car has changed since this file was written' };
   if (!allButStock) return { after: before, isOutdated: true, notes: [note] };
@@ -39,7 +52,7 @@ export function takeOver(before: CarRow, fields: Partial<CarFields>, allButStock
 }
 
 /** Keeps what can be bought from becoming more: neither are there more units, nor are those offered that were not. */
-function raiseNothing(before: CarRow, after: CarRow): TakenOver {
+function raiseNothing(before: CarRow, after: CarRow): Kept {
   const { inStock, quantity, held } = before;
   const kept: Partial<CarRow> = {};
   const notes: CellProblem[] = [];
@@ -55,7 +68,25 @@ function raiseNothing(before: CarRow, after: CarRow): TakenOver {
     const message = 'A line without a version cannot put a car on sale: it is not in stock, as before';
     notes.push({ column: 'In Stock', message, value: 'yes' });
   }
-  return { after: { ...after, ...kept }, notes };
+  return { kept, notes };
+}
+
+/** Keeps a car that has had an owner used, and the miles that they drove on it (D101): an older file has it as before. */
+function keepAsReturned(before: CarRow, after: CarRow): Kept {
+  const { condition, mileage } = before;
+  const kept: Partial<CarRow> = {};
+  const notes: CellProblem[] = [];
+  if (condition === 'used' && after.condition === 'new') {
+    kept.condition = condition;
+    const message = 'A line without a version cannot make a car new that came back: it is used, as before';
+    notes.push({ column: 'Condition', message, value: after.condition });
+  }
+  if (after.mileage < mileage) {
+    kept.mileage = mileage;
+    const message = `A line without a version cannot lower the mileage of a car that came back: it is ${mileage}, as before`;
+    notes.push({ column: 'Mileage', message, value: String(after.mileage) });
+  }
+  return { kept, notes };
 }
 
 /** A car that the shop does not know, as the form would add it; but a file that says 0 means a car that is sold out. */

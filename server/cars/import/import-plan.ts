@@ -71,7 +71,9 @@ function planLine(plan: ImportPlan, { line, fields }: ValidLine, { known, sales,
   const before = known.find(fields);
   const problems = before ? findMixUps(plan, { line, fields, before, known }) : missingColumns(fields);
   if (problems.length > 0) return void plan.errors.push(...problems.map((problem) => ({ line, ...problem })));
-  const { after, notes, isOutdated } = before ? takeOver(before, fields, allButStock) : { after: newCar(fields) };
+  const { after, notes, isOutdated } = before
+    ? takeOver(before, fields, { allButStock, hasComeBack: known.hasComeBack(before) })
+    : { after: newCar(fields) };
   const refusal = isOutdated ? undefined : refusalOf(before, stockOf(before, after), sales);
   if (refusal && !isDeepStrictEqual(before, after)) {
     const column = refusal.issues?.[0]?.path === 'quantity' ? 'Quantity' : 'VIN';

@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { cars } from '../../db/schema/index.ts';
+import { cars, stockMovements } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
 import { dropDraftsOfOthers, isSameVehicle, reportAfter } from '../inspection/inspection-queries.ts';
 
@@ -50,6 +50,16 @@ const anyOf = (column: typeof cars.id | typeof cars.vin, texts: string[]) =>
 
 export function findCarsByIds(db: Database, ids: string[]): Promise<CarRow[]> {
   return db.select().from(cars).where(inArray(cars.id, ids));
+}
+
+/** Which of these cars have been with a buyer, or on the way to one, and came back. */
+export async function findCameBack(db: Database, ids: string[]): Promise<string[]> {
+  const { carId, kind } = stockMovements;
+  const rows = await db
+    .selectDistinct({ carId })
+    .from(stockMovements)
+    .where(and(inArray(carId, ids), inArray(kind, ['returned', 'bought_back'])));
+  return rows.map((row) => row.carId);
 }
 
 export async function insertImported(tx: Database, batch: ImportedCar[]): Promise<void> {

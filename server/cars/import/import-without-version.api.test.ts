@@ -45,6 +45,26 @@ test('a line without a version does not offer a car that came back: staff releas
   expect(await read(car)).toMatchObject({ quantity: 1, inStock: true });
 });
 
+test('nor does it make that car new again, or take back the miles that were driven on it [D68 D101]', async () => {
+  const vin = newVin();
+  const car = await newCar(shop, admin, { vin, model: vin, price: 1000, condition: 'new', mileage: 5 });
+  const order = await sell(car);
+  for (const fulfilment of ['ready', 'handed_over', 'returned'])
+    await call(shop, 'PATCH', `/orders/${order}`, { token: admin, body: { fulfilment } });
+  const body = { ...(await read(car)), mileage: 212 };
+  expect((await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body })).status).toBe(200);
+  const asBefore = carFile(['VIN', 'Condition', 'Mileage', 'Price'], [vin, 'New', '5', '900']);
+  const { answer } = await send(asBefore);
+  expect(answer.data?.notes).toMatchObject([
+    { line: 2, column: 'Condition', value: 'new' },
+    { line: 2, column: 'Mileage', value: '5' },
+  ]);
+  expect(await read(car)).toMatchObject({ price: 900, condition: 'used', mileage: 212 });
+  const others = carFile(['VIN', 'Condition', 'Mileage'], [vin, 'Used', '230']);
+  expect((await send(others)).answer.data?.notes).toEqual([]);
+  expect(await read(car)).toMatchObject({ mileage: 230 });
+});
+
 test.each([
   ['whose units stand on the lot', 1, ['yes', ''], ['In Stock'], { inStock: false, quantity: 1 }],
   ['that it says has come', 0, ['yes', '1'], ['Quantity', 'In Stock'], { inStock: false, quantity: 0 }],
