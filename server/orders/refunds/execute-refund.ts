@@ -4,12 +4,11 @@ import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { tryAll } from '../../try-each.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { numberOf } from '../present-order.ts';
 import { findOrder } from '../queries.ts';
 import { hasOpenDispute } from '../records/dispute-queries.ts';
-import { noteIncident } from '../records/incidents/note-incident.ts';
 import { settleByRefund } from '../records/incidents/settle-incident.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../records/payment-queries.ts';
+import { giveUp, tellUnmade } from '../records/refunds/give-up.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
 import {
   claimRefund,
@@ -67,13 +66,7 @@ async function finish(shop: Shop, id: string) {
   if (!refund) return;
   await executeRefund(shop, refund).catch(async (error) => {
     if (!isFinal(error)) throw error;
-    const { orderId, paymentId, amountCents } = refund;
-    await shop.db.transaction(async (tx) => {
-      const order = orderId ? await findOrder(tx, orderId) : undefined;
-      const about = order ? ` for order ${numberOf(order)}` : '';
-      const message = `A refund of ${formatCents(amountCents)}${about} was not made. ${error.message}`;
-      await noteIncident(shop, tx, { kind: 'refund-refused', key: refund.id, paymentId, amountCents, message });
-    });
+    await shop.db.transaction((tx) => tellUnmade(shop, tx, refund, error.message));
   });
 }
 
@@ -113,7 +106,8 @@ async function isStillWanted(shop: Shop, payment: PaymentRow, refund: RefundRow)
     now.returned !== before.returned ||
     (await hasGoneBackElsewhere(shop.db, payment.id, refund.askedAt)) ||
     (await hasOpenDispute(shop.db, payment.id));
-  if (hasChanged) await shop.db.transaction((tx) => noteRefused(tx, refund.id));
+  const end = (tx: Database) => (now.returned === now.total ? giveUp(shop, tx, refund) : noteRefused(tx, refund.id));
+  if (hasChanged) await shop.db.transaction(end);
   const { status } = (await findRefund(shop.db, refund.id)) ?? refund;
   if (status === 'asked') return true;
   if (now.returned === now.total) await settleIncident(shop, refund, payment);

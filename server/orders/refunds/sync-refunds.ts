@@ -6,6 +6,7 @@ import { syncDispute } from '../disputes/disputes.ts';
 import { findOrder } from '../queries.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate } from '../records/refunds/allocate.ts';
+import { giveUp, tellNotRestocked } from '../records/refunds/give-up.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
 import {
   findByProvider,
@@ -40,7 +41,7 @@ export async function syncRefunds(
     const others: ProviderRefund[] = [];
     for (const refund of refunds) {
       const isSettled = await shop.db.transaction(async (tx) => {
-        const known = await find(tx, payment, refund);
+        const known = await find(shop, tx, payment, refund);
         if (known) await settle(shop, tx, known, refund);
         return known !== undefined;
       });
@@ -74,14 +75,14 @@ function split<Each>(all: Each[], isFirst: (each: Each) => boolean): [Each[], Ea
 }
 
 /** The shop's own refund that this is. One whose room something else has taken, since a crash, is given up. */
-async function findKnown(tx: Database, payment: PaymentRow, { refundId, state }: ProviderRefund) {
+async function findKnown(shop: Shop, tx: Database, payment: PaymentRow, { refundId, state }: ProviderRefund) {
   if (!refundId) return undefined;
   await lockPayment(tx, payment.id);
   const known = await findRefund(tx, refundId);
   if (known?.paymentId !== payment.id || known.status === 'refused') return undefined;
   const needsNoRoom = known.status !== 'asked' || state === 'failed' || !known.orderId;
   if (needsNoRoom || (await findWithRoom(tx, payment, known))) return known;
-  await noteRefused(tx, known.id);
+  await giveUp(shop, tx, known);
   return undefined;
 }
 
@@ -93,11 +94,16 @@ async function findWithRoom(tx: Database, payment: PaymentRow, refund: Pick<Refu
 }
 
 /** Notes one of the shop's own again that the records have lost since, or had given up as refused, as it was requested. */
-async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
+async function bringBack(
+  shop: Shop,
+  tx: Database,
+  payment: PaymentRow,
+  refund: ProviderRefund,
+): Promise<RefundRow | undefined> {
   const { providerId, refundId, amountCents, restock, state } = refund;
   if (!refundId) return undefined;
   // Another process has brought it back meanwhile.
-  const known = await findKnown(tx, payment, refund);
+  const known = await findKnown(shop, tx, payment, refund);
   if (known) return known;
   // It counts already: for another order where its own had no room, or under an id of its own once it was given up.
   if ((await findByProvider(tx, providerId)).length > 0) return undefined;
@@ -109,6 +115,7 @@ async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefu
   if (requested && state === 'failed') return undefined;
   if (requested) await noteRefused(tx, requested.id);
   const restocks = restock && !(await isRestocked(tx, order, refundId));
+  if (requested && !restocks) await tellNotRestocked(shop, tx, requested);
   const id = wasGivenUp ? newId() : refundId;
   return insertRefund(tx, { id, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });
 }
@@ -132,7 +139,7 @@ async function settleForeign(
     for (const row of await findByProvider(tx, providerId)) await noteFailed(shop, tx, row, providerId);
     return;
   }
-  if (await findKnown(tx, payment, refund)) return;
+  if (await findKnown(shop, tx, payment, refund)) return;
   await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
   // Only now, since refunds are locked after the payment and its orders.
   for (const row of (await findByProvider(tx, providerId)).filter(({ isWithBank }) => isWithBank)) {

@@ -9,7 +9,8 @@ import { lockOrdersOfPayment, type OrderRow } from '../../queries.ts';
 import { reopenIncidents } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../payment-queries.ts';
-import { addRefunded, noteRefused } from './record-refund.ts';
+import { giveUp } from './give-up.ts';
+import { addRefunded } from './record-refund.ts';
 import { confirmRefund } from './refund-mails.ts';
 import {
   deleteRefund,
@@ -47,7 +48,7 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
   const loose = booked.find(({ orderId }) => orderId === null);
   const allocated = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
   const met = booked.length === 0 ? await findMet(tx, orders, back) : undefined;
-  if (met) await noteRefused(tx, met.refundId);
+  if (met) await giveUp(shop, tx, met.requested);
   const { shares, left } = met
     ? { shares: [met], left: 0 }
     : share(back.amountCents - allocated, await findRoom(tx, orders, back.waiting));
@@ -60,13 +61,12 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
 
 /** The order with a request of just this amount, which staff have made at the provider instead: nobody is at it here. */
 async function findMet(tx: Database, orders: OrderRow[], { amountCents, waiting }: TakenBack) {
-  const met: { order: OrderRow; amountCents: number; refundId: string }[] = [];
+  const met: { order: OrderRow; amountCents: number; requested: RefundRow }[] = [];
   for (const order of orders.filter(isRefundable)) {
     const requested = await findRequestedRefund(tx, { orderId: order.id });
     if (requested?.amountCents !== amountCents || order.totalCents - order.refundedCents < amountCents) continue;
-    if (requested.id === waiting) return { order, amountCents, refundId: requested.id };
-    if (!requested.leasedUntil || requested.leasedUntil < new Date())
-      met.push({ order, amountCents, refundId: requested.id });
+    if (requested.id === waiting) return { order, amountCents, requested };
+    if (!requested.leasedUntil || requested.leasedUntil < new Date()) met.push({ order, amountCents, requested });
   }
   return met[0];
 }
