@@ -33,13 +33,15 @@ export async function syncDispute(
   const before = await saveDispute(tx, payment.id, dispute);
   const lost = { providerId, amountCents, state: 'made', isNotified: true, waiting } as const;
   if (state === 'lost') await allocate(shop, tx, payment.id, lost);
-  if (before?.state === state) return;
+  // A bank may give a part of what it took to the shop again.
+  const isOther = state === 'lost' && before?.amountCents !== amountCents;
+  if (before?.state === state && !isOther) return;
   const wasLost = before?.state === 'lost';
-  if (wasLost) await deallocate(tx, payment.id, providerId);
+  if (wasLost && state !== 'lost') await deallocate(tx, payment.id, providerId);
   const orders = await lockOrdersOfPayment(tx, payment.id);
   const about = orders.length > 0 ? `the payment for ${nameOrders(orders)}` : 'a payment';
   const until = dueBy ? ` Answer it in the payment service’s dashboard by ${formatLongDate(dueBy)}.` : '';
-  const owed = state === 'won' ? await describeOwed(tx, orders) : '';
+  const owed = state === 'won' || wasLost ? await describeOwed(tx, orders) : '';
   const areAll = (status: PaymentStatus) => orders.length > 0 && orders.every((each) => each.paymentStatus === status);
   const standing = describeStatuses(orders);
   const reversed = areAll('paid')
@@ -52,7 +54,7 @@ export async function syncDispute(
       : `The bank of ${payment.email} decided the dispute over ${about} in the shop’s favor: the shop keeps the money.${owed}`,
     lost: areAll('refunded')
       ? `The bank of ${payment.email} decided the dispute over ${about} against the shop: the money went back, and its orders count as refunded.`
-      : `The bank of ${payment.email} decided the dispute over ${about} against the shop: ${formatCents(amountCents)} went back.${standing}`,
+      : `The bank of ${payment.email} decided the dispute over ${about} against the shop: ${formatCents(amountCents)} went back.${standing}${owed}`,
   };
   const message = words[state];
   await notifyDispute(shop, tx, { payment, orders }, { ...dispute, wasLost });

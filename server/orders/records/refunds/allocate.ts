@@ -45,6 +45,11 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
   const orders = (await lockOrdersOfPayment(tx, paymentId)).sort((one, other) => one.line - other.line);
   const booked = await findByProvider(tx, back.providerId);
   if (booked.some(({ status }) => status !== 'done')) return;
+  if (booked.reduce((sum, { amountCents }) => sum + amountCents, 0) > back.amountCents) {
+    // A bank gives a part of it to the shop again: what is left is counted as if it had never been more.
+    await deallocate(tx, paymentId, back.providerId);
+    return allocate(shop, tx, paymentId, back);
+  }
   const loose = booked.find(({ orderId }) => orderId === null);
   const allocated = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
   const met = booked.length === 0 ? await findMet(tx, orders, back) : undefined;
