@@ -49,7 +49,7 @@ test('a sale, its handover and its refunds lock rows in one order', async () => 
   expect(await locks.during(() => refund(id, part))).toContainEqual(['users', 'payments', 'cars', 'orders', 'refunds']);
   expect(await locks.during(() => move(id, 'returned'))).toEqual([['users', 'payments', 'cars', 'orders']]);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
-  const found = ['users', 'payments', 'orders', 'refunds'];
+  const found = ['users', 'payments', 'cars', 'orders', 'refunds'];
   expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
   expect(await locks.during(() => refuseRefunds(intentId))).toContainEqual(found);
 });
@@ -59,7 +59,7 @@ test('a refund made at the provider that the bank passes on later locks rows in 
   const { id } = await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
   for (const status of ['pending', 'succeeded'] as const) {
     await delayRefund(shop.db, id, status);
-    const found = ['users', 'payments', 'orders', 'refunds'];
+    const found = ['users', 'payments', 'cars', 'orders', 'refunds'];
     expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
   }
 });
@@ -68,10 +68,10 @@ test('a lost dispute, a payment that settles later and one that comes too late l
   const { intentId } = await buy(await newCar(shop, admin));
   const dispute = await openDispute(shop.db, intentId);
   await changeDispute(shop.db, dispute, 'lost');
-  const counted = ['users', 'payments', 'orders', 'refunds'];
+  const counted = ['users', 'payments', 'cars', 'orders', 'refunds'];
   expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted);
   await changeDispute(shop.db, dispute, 'won');
-  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted.slice(0, 3));
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted.slice(0, 4));
 
   const settling = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
   await pay(settling.url, SETTLES);

@@ -72,6 +72,11 @@ export function lockOrdersOfCheckout(tx: Database, checkoutId: string): Promise<
   return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.id)).for('no key update');
 }
 
+/** Everything that a payment bought. */
+export function findOrdersOfPayment(db: Database, paymentId: string): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.paymentId, paymentId));
+}
+
 /** The orders that share in a payment, locked in one order until the transaction ends. */
 export function lockOrdersOfPayment(tx: Database, paymentId: string): Promise<OrderRow[]> {
   return tx.select().from(orders).where(eq(orders.paymentId, paymentId)).orderBy(asc(orders.id)).for('no key update');
