@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { disputes } from '../../db/schema/index.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
@@ -22,6 +22,11 @@ export async function saveDispute(
 export async function readDisputeState(db: Database, id: string): Promise<DisputeRow['state'] | undefined> {
   const [row] = await db.select({ state: disputes.state }).from(disputes).where(eq(disputes.id, id));
   return row?.state;
+}
+
+/** All disputes of a payment, in one order. */
+export function findDisputes(db: Database, paymentId: string): Promise<DisputeRow[]> {
+  return db.select().from(disputes).where(eq(disputes.paymentId, paymentId)).orderBy(asc(disputes.id));
 }
 
 /** The newest dispute of a payment. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderDispute, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
 import { findOrdersOfPayment, lockOrdersOfPayment } from '../queries.ts';
+import { findDisputes } from '../records/dispute-queries.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate } from '../records/refunds/allocate.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
@@ -22,16 +24,15 @@ interface RefundOutcome {
  * noted, refunds that the bank refused, refunds that were made at the provider itself, disputes. Repeating it counts
  * nothing twice, and nothing in it is an error: what fits nowhere is an incident.
  */
-export async function syncRefunds(
-  shop: Shop,
-  payment: PaymentRow,
-  { refused, waiting }: RefundOutcome = {},
-): Promise<void> {
+export async function syncRefunds(shop: Shop, payment: PaymentRow, outcome: RefundOutcome = {}): Promise<void> {
+  const seen = await findDisputes(shop.db, payment.id);
   const truth = payment.intentId ? await shop.payments.readPayment(payment.intentId) : null;
   // In one transaction: between what the shop has again and what went back since, nothing is handed over as paid, and one
   // that is brought back and not counted yet would be asked for anew after a crash.
-  await shop.db.transaction(async (tx) => {
+  const isNewest = await shop.db.transaction(async (tx) => {
     await lockBought(tx, payment.id);
+    // A bank may decide anew, so no answer tells that it is an older one: whoever was slower than another asks again.
+    if (!isDeepStrictEqual(await findDisputes(tx, payment.id), seen)) return false;
     const settleAll = async (refunds: ProviderRefund[], find: typeof findKnown) => {
       const others: ProviderRefund[] = [];
       for (const refund of refunds) {
@@ -42,6 +43,7 @@ export async function syncRefunds(
       return others;
     };
     // One that was refused stands until what went back instead is booked: until then, no orders can be made of it.
+    const { refused, waiting } = outcome;
     const remaining = waiting ?? refused;
     const settleForeigns = async (refunds: ProviderRefund[]) => {
       for (const each of refunds) await settleForeign(shop, tx, payment, each, remaining);
@@ -60,7 +62,9 @@ export async function syncRefunds(
     await settleForeigns(await settleAll([...unknownFailed, ...unknown], bringBack));
     await settleDisputes(lost);
     if (refused) await noteRefused(tx, refused);
+    return true;
   });
+  if (!isNewest) await syncRefunds(shop, payment, outcome);
 }
 
 /** A payment with all that it bought: cars come before orders, as everywhere. */
