@@ -61,12 +61,16 @@ export function findDue(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Of two processes that tell the same person, only one gets to. */
+/** Of two processes that tell the same person, only one gets to; and nobody is told of a car that is gone again meanwhile. */
 export async function takeWatch(tx: Database, watch: Watch, stopHash: string): Promise<boolean> {
+  const free = tx
+    .select({ id: cars.id })
+    .from(cars)
+    .where(matchFilters({ inStock: true }));
   const taken = await tx
     .update(carWatches)
     .set({ notifiedAt: new Date(), stopHash })
-    .where(and(isWatch(watch), isNull(carWatches.notifiedAt)))
+    .where(and(isWatch(watch), isNull(carWatches.notifiedAt), inArray(carWatches.carId, free)))
     .returning({ carId: carWatches.carId });
   return taken.length > 0;
 }

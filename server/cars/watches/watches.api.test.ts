@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Car, CardCar } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
@@ -120,4 +121,19 @@ test('a shop that sends no email promises none, and nobody watches a car there [
   ]);
   const { data } = (await call<{ watching: boolean }>(unsent.shop, 'GET', `/cars/${car._id}/watch`, { token })).body;
   expect(data).toEqual({ watching: false });
+});
+
+test('who waits for a car that somebody takes while others are told waits on, and is told of no car that is gone [D106]', async () => {
+  const { car, free } = await reserve();
+  const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
+  for (const { token } of [first, second]) expect((await watch(car, token)).status).toBe(201);
+  await free();
+  // Whoever is told first buys it.
+  await shop.db.execute(sql`create function buy() returns trigger language plpgsql as
+    $$ begin update cars set in_stock = false where title = ${sql.raw(`'${car.title}'`)}; return new; end $$`);
+  await shop.db.execute(sql`create trigger buy after insert on mails for each row execute function buy()`);
+  await notifyWatchers(shop);
+  await shop.db.execute(sql`drop trigger buy on mails`);
+  expect(await readMails(shop, admin, { kind: 'car-free', to: second.email })).toEqual([]);
+  expect((await watch(car, second.token, 'GET')).body.data.watching).toBe(true);
 });
