@@ -18,17 +18,16 @@ export function AnswerDeductions({ order, latest }: { order: string; latest: Ret
   const [isDisagreeing, setIsDisagreeing] = useState(before !== undefined);
   const [text, setText] = useState(before ?? '');
   useKeepTyping(form, () => (isDisagreeing && text) || undefined);
-  const { mutate, isPending, error } = useMutation(returnReply(order, latest._id));
+  const { mutate, isPending, error } = useMutation({
+    ...returnReply(order, latest._id),
+    // Not told to `mutate`, which forgets what to do next with this form: it is gone once the return has come anew.
+    onSuccess: () => {
+      toast.success('Your answer is saved');
+      document.getElementById('own-return')?.focus();
+    },
+  });
   const send = (agree: boolean) =>
-    mutate(
-      { agree, version: latest.version, ...(!agree && text.trim() && { text: text.trim() }) },
-      {
-        onSuccess: () => {
-          toast.success('Your answer is saved');
-          document.getElementById('own-return')?.focus();
-        },
-      },
-    );
+    mutate({ agree, version: latest.version, ...(!agree && text.trim() && { text: text.trim() }) });
   return (
     <div className="grid gap-4">
       <FormFailure message={error?.message} />

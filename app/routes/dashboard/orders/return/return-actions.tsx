@@ -16,9 +16,18 @@ interface ReturnActionsProps {
 export function ReturnActions({ order, latest }: ReturnActionsProps) {
   const { user } = useAuth();
   const [step, setStep] = useState<ReturnStep>();
+  // The step that was given up: its button has the focus again.
+  const [givenUp, setGivenUp] = useState<ReturnStep>();
   const { state, agreed, isPaying } = latest;
+
+  function giveUp() {
+    setGivenUp(step);
+    setStep(undefined);
+  }
+
+  const opens = (next: ReturnStep) => ({ autoFocus: next === givenUp, onClick: () => setStep(next) });
   if (isPaying) return <p className="text-ink-soft">The refund is in progress.</p>;
-  if (step) return <ReturnStepForm order={order} latest={latest} step={step} onBack={() => setStep(undefined)} />;
+  if (step) return <ReturnStepForm order={order} latest={latest} step={step} onBack={giveUp} />;
   const due = dueOf(order, latest);
   const isHere = state === 'received' || state === 'proposed';
   const seesMoney = user !== null && may(user, 'money');
@@ -27,14 +36,14 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {order.quantity > 1 && <p className="w-full">All {order.quantity} cars of this order are returned together.</p>}
-      {state === 'requested' && <Button onClick={() => setStep('received')}>Receive car</Button>}
+      {state === 'requested' && <Button {...opens('received')}>Receive car</Button>}
       {state === 'requested' && (
-        <Button variant="secondary" onClick={() => setStep('time')}>
+        <Button variant="secondary" {...opens('time')}>
           {latest.startsAt ? 'Move' : 'Book a time'}
         </Button>
       )}
       {isHere && seesMoney && (
-        <Button variant={isAwaitingAnswer ? 'secondary' : 'primary'} onClick={() => setStep('settled')}>
+        <Button variant={isAwaitingAnswer ? 'secondary' : 'primary'} {...opens('settled')}>
           {due === 0
             ? 'Settle return'
             : deductionsStand(order, latest)
@@ -43,12 +52,12 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
         </Button>
       )}
       {mayPropose && (
-        <Button variant="secondary" onClick={() => setStep('proposed')}>
+        <Button variant="secondary" {...opens('proposed')}>
           {state === 'proposed' ? 'Change deductions' : 'Propose deductions'}
         </Button>
       )}
       {agreed === null && (
-        <Button variant="quiet" onClick={() => setStep('declined')}>
+        <Button variant="quiet" {...opens('declined')}>
           Decline return
         </Button>
       )}

@@ -46,7 +46,14 @@ export const dueOf = (order: OrderDetail, latest: Return) =>
 
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
-  const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
+  const { mutate, isPending, error } = useMutation({
+    ...returnEdit(order._id, latest._id),
+    // Not told to `mutate`, which forgets what to do next with this form: it is gone once the return has come anew.
+    onSuccess: () => {
+      toast.success('Return saved');
+      document.getElementById('order-return')?.focus();
+    },
+  });
   const [problem, setProblem] = useState<string>();
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isUploading = useIsUploading();
@@ -69,15 +76,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       step === 'proposed' && (deductions.length === 0 || deductions.some(({ amount }) => Number.isNaN(amount)));
     setProblem(isIncomplete ? 'Enter a reason and an amount, such as 250.00' : undefined);
     if (isIncomplete) return;
-    mutate(
-      { ...edit, version: latest.version },
-      {
-        onSuccess: () => {
-          toast.success('Return saved');
-          document.getElementById('order-return')?.focus();
-        },
-      },
-    );
+    mutate({ ...edit, version: latest.version });
   }
 
   return (
@@ -114,7 +113,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
           , and {cars} yours again, not for sale until you say so. This cannot be undone.
         </p>
       )}
-      {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}
+      {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} autoFocus />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={isLast ? 'danger' : 'primary'} busy={isPending} disabled={isUploading}>
           {isLast && due > 0 ? `Refund ${formatAmount(due)}` : labels[step]}
