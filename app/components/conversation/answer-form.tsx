@@ -17,6 +17,7 @@ interface AnswerFormProps {
   visitorKey?: string | undefined;
   /** Staff may also note something among themselves. */
   isStaff?: boolean;
+  onSent?: (isNote: boolean) => void;
 }
 
 interface Draft {
@@ -26,7 +27,7 @@ interface Draft {
 }
 
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
-export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
+export function AnswerForm({ id, visitorKey, isStaff = false, onSent }: AnswerFormProps) {
   const form = `answer ${id}`;
   const before = useTypedBefore<Draft>(form);
   const [draft, setDraft] = useState<Draft>(before ?? { text: '', photos: [], isNote: false });
@@ -47,17 +48,19 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
         return { text: rest, photos: unsent, isNote: now.isNote && (rest !== '' || unsent.length > 0) };
       });
     const body = { text, ...(photos.length > 0 && { photos: [...photos] }), ...(isNote && { internal: true }) };
-    mutate(body, { onSuccess: clearSent });
+    mutate(body, {
+      onSuccess: () => {
+        clearSent();
+        onSent?.(isNote);
+      },
+    });
   }
 
   return (
     <form method="post" onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
       {isStaff && (
-        <PreparedAnswers
-          id={id}
-          onChoose={(answer) => setDraft((now) => ({ ...now, text: now.text ? `${now.text}\n\n${answer}` : answer }))}
-        />
+        <PreparedAnswers id={id} text={text} onChange={(written) => setDraft((now) => ({ ...now, text: written }))} />
       )}
       <Field id="answer" label={isNote ? 'Internal note' : 'Your message'}>
         <TextArea

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 
 const description = 'The customer reads this.';
 
@@ -31,7 +32,17 @@ export function CloseComplaint({ conversation }: { conversation: Conversation })
   function close(event: FormEvent) {
     event.preventDefault();
     if (!outcome || isPending) return;
-    mutate({ state: 'closed', outcome, outcomeNote: note }, { onSuccess: () => setDraft(undefined) });
+    mutate(
+      { state: 'closed', outcome, outcomeNote: note },
+      {
+        onSuccess: () => {
+          setDraft(undefined);
+          toast.success('Complaint closed');
+          // This form is gone.
+          document.getElementById('conversation-facts')?.focus();
+        },
+      },
+    );
   }
 
   function discard() {

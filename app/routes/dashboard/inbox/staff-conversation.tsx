@@ -13,6 +13,7 @@ import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
@@ -33,9 +34,14 @@ export function StaffConversation({ id }: { id: string }) {
         </h2>
         <Thread conversation={data} side="staff" />
         {!sendsMail && data.customer && <NoMail email={data.customer.email} />}
-        <AnswerForm id={id} isStaff />
+        <AnswerForm id={id} isStaff onSent={(isNote) => toast.success(isNote ? 'Note saved' : 'Message sent')} />
       </div>
-      <section aria-label="About this conversation" className="grid content-start gap-6">
+      <section
+        id="conversation-facts"
+        tabIndex={-1}
+        aria-label="About this conversation"
+        className="grid content-start gap-6 outline-none"
+      >
         <Facts conversation={data} />
         <ConversationActions conversation={data} />
       </section>
