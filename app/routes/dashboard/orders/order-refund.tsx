@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { readAmount } from '../../../../shared/typed-amount.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { pageTitle } from '../layout/page-header.tsx';
 import { heldBack, leftToRefund } from './left-to-refund.ts';
 
 const amountNote = 'The full remaining amount, or part of it.';
@@ -37,6 +38,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   const form = `refund ${order._id}`;
   const before = useTypedBefore<TypedRefund>(form);
   const [isOpen, setIsOpen] = useState(before !== undefined);
+  const opener = useRef<HTMLButtonElement>(null);
   // What this was decided on: should the answer get lost, asking again must not pay again.
   const [seen, setSeen] = useState(order.refunded);
   const [restock, setRestock] = useState(before?.restock ?? false);
@@ -83,7 +85,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.isRefundable && left > 0 && (
-        <Button variant="secondary" onClick={open} className="justify-self-start">
+        <Button ref={opener} variant="secondary" onClick={open} className="justify-self-start">
           <Undo2 aria-hidden="true" className="size-5" />
           {title}
         </Button>
@@ -96,6 +98,8 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         confirm={wanted > 0 ? `Refund ${formatAmount(wanted)}` : 'Refund'}
         mutation={refund}
         onConfirm={confirm}
+        // After a part, what is left can be refunded from the same place.
+        nextFocus={() => opener.current ?? pageTitle()}
       >
         <p className="font-semibold [overflow-wrap:anywhere]">
           <TitleText text={order.car.title} />

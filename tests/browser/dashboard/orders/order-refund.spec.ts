@@ -41,4 +41,6 @@ test('the refund names the amount it will send, and takes no comma for a decimal
   await expect(dialog).toHaveAccessibleName('Refund $1,090.50?');
   await dialog.getByRole('button', { name: 'Refund $1,090.50' }).click();
   await expect(page.getByRole('main').locator('dt:text-is("Refunded") + dd').first()).toHaveText('$1,090.50');
+  // Not at the top of the page, where the focus goes when the button that asked is gone.
+  await expect(page.getByRole('button', { name: 'Refund $19,909.50' })).toBeFocused();
 });
