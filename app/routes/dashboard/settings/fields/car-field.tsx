@@ -22,16 +22,20 @@ export function CarField({ id, path, label, description, error }: CarFieldProps)
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const { data: found = [] } = useQuery({ ...carsFound(wanted), enabled: wanted.length > 1 });
-  const take = (chosen: string | null) => {
+
+  function take(chosen: string | null, clicks: number) {
+    // The button that was pressed is gone then. A finger does not ask for the keyboard of the box.
+    if (clicks === 0) document.getElementById(id)?.focus({ preventScroll: true });
     setValue(path, chosen, { shouldDirty: true });
     setSearch('');
-  };
+  }
+
   return (
     <Field id={id} label={label} description={description} error={error}>
       {carId && (
         <div className="flex flex-wrap items-center gap-3">
           <ChosenCar id={carId} />
-          <Button variant="quiet" onClick={() => take(null)}>
+          <Button variant="quiet" onClick={({ detail }) => take(null, detail)}>
             Remove <span className="sr-only">{label}</span>
           </Button>
         </div>
@@ -47,7 +51,11 @@ export function CarField({ id, path, label, description, error }: CarFieldProps)
       <ul aria-label={`${label}: cars found`} className="grid gap-1 empty:hidden">
         {(wanted.length > 1 ? found : []).map((car) => (
           <li key={car._id}>
-            <Button variant="secondary" onClick={() => take(car._id)} className="w-full justify-start">
+            <Button
+              variant="secondary"
+              onClick={({ detail }) => take(car._id, detail)}
+              className="w-full justify-start"
+            >
               {carTitle(car)}
             </Button>
           </li>

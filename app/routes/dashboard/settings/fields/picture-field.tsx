@@ -32,7 +32,14 @@ export function PictureField({ id, path, label, error, grounds = ['bg-surface'] 
               className={`h-16 max-w-full rounded-control object-contain p-1.5 ring-1 ring-line ${ground}`}
             />
           ))}
-          <Button variant="quiet" onClick={() => take(null)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              // This button goes with the picture.
+              document.getElementById(id)?.focus({ preventScroll: true });
+              take(null);
+            }}
+          >
             Remove <span className="sr-only">{label}</span>
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
@@ -80,6 +81,16 @@ interface ListFieldProps {
 function ListField({ list, path, error }: ListFieldProps) {
   const { fields, append, remove } = useFieldArray({ name: path });
   const { label, one, isRow, blank } = list;
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  /** The focus goes on to the next row, and is not lost with the one that went. */
+  function take(place: number, { parentElement: row }: HTMLElement) {
+    const [next, last] = [row?.nextElementSibling, row?.previousElementSibling];
+    const removeOf = (other: Element | null | undefined) => other?.querySelector<HTMLElement>('[data-remove]');
+    (removeOf(next) ?? removeOf(last) ?? addButton.current)?.focus({ preventScroll: true });
+    remove(place);
+  }
+
   return (
     <fieldset id={idOf(path)} className={cx('grid min-w-0 content-start gap-3', isRow && 'sm:col-span-full')}>
       <legend className={cx('mb-1.5 font-semibold text-fine', !isRow && 'sr-only')}>{label}</legend>
@@ -99,13 +110,19 @@ function ListField({ list, path, error }: ListFieldProps) {
           <IconButton
             Icon={X}
             label={`Remove ${label}, ${place + 1}`}
-            onClick={() => remove(place)}
+            data-remove
+            onClick={({ currentTarget }) => take(place, currentTarget)}
             className={cx('absolute', isRow ? 'end-0 top-7 sm:start-76 sm:end-auto' : 'end-2 top-2')}
           />
         </div>
       ))}
       <FieldError id={`${idOf(path)}-error`} message={error} />
-      <Button variant="secondary" onClick={() => append(structuredClone(blank))} className="justify-self-start">
+      <Button
+        ref={addButton}
+        variant="secondary"
+        onClick={() => append(structuredClone(blank))}
+        className="justify-self-start"
+      >
         <Plus aria-hidden="true" className="size-5" />
         Add {one}
         {isRow && <span className="sr-only">: {label}</span>}
