@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_MESSAGE } from '../../../shared/conversations/conversation-rules.ts';
 import { messageWrite } from '../../api/conversations/conversations.ts';
 import { useKeepTyping, useTypedBefore } from '../../state/kept-typing.ts';
@@ -10,7 +10,6 @@ import { FormFailure } from '../form/form-failure.tsx';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { useIsUploading } from '../form/use-upload.ts';
 import { PhotoPicker } from '../photos/lazy-photos.tsx';
-import { PreparedAnswers } from './prepared-answers.tsx';
 
 interface AnswerFormProps {
   id: string;
@@ -18,6 +17,8 @@ interface AnswerFormProps {
   /** Staff may also note something among themselves. */
   isStaff?: boolean;
   onSent?: (isNote: boolean) => void;
+  /** What else they can write from; no customer loads it. */
+  prepared?: (text: string, onChange: (text: string) => void) => ReactNode;
 }
 
 interface Draft {
@@ -27,7 +28,7 @@ interface Draft {
 }
 
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
-export function AnswerForm({ id, visitorKey, isStaff = false, onSent }: AnswerFormProps) {
+export function AnswerForm({ id, visitorKey, isStaff = false, onSent, prepared }: AnswerFormProps) {
   const form = `answer ${id}`;
   const before = useTypedBefore<Draft>(form);
   const [draft, setDraft] = useState<Draft>(before ?? { text: '', photos: [], isNote: false });
@@ -59,9 +60,7 @@ export function AnswerForm({ id, visitorKey, isStaff = false, onSent }: AnswerFo
   return (
     <form method="post" onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
-      {isStaff && (
-        <PreparedAnswers id={id} text={text} onChange={(written) => setDraft((now) => ({ ...now, text: written }))} />
-      )}
+      {prepared?.(text, (written) => setDraft((now) => ({ ...now, text: written })))}
       <Field id="answer" label={isNote ? 'Internal note' : 'Your message'}>
         <TextArea
           {...fieldAttributes('answer', {})}

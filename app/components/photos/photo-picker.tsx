@@ -6,6 +6,7 @@ import { type PhotoAccess, photoRemoval, uploadConversationPhoto } from '../../a
 import { FieldError } from '../../ui/form/field.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { useAbortSignal } from '../../ui/hooks/use-abort-signal.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { uploadKey } from '../form/use-upload.ts';
 import { Photo } from './photo.tsx';
 
@@ -41,6 +42,7 @@ export default function PhotoPicker({
   });
   // Where it fails, the photo goes by itself, a day later.
   const removal = useMutation(photoRemoval(access.visitorKey));
+  const box = useRestoredFocus<HTMLInputElement>(upload.isPending);
   const isFull = photos.length >= MOST_PHOTOS;
   const tooMany =
     isFull && leftOut.length > 0
@@ -64,7 +66,10 @@ export default function PhotoPicker({
                 aria-label={`Remove photo ${at + 1}`}
                 title={`Remove photo ${at + 1}`}
                 className="absolute end-0 top-0 grid size-11 place-items-start justify-items-end p-1"
-                onClick={() => {
+                onClick={({ currentTarget: { parentElement: photo } }) => {
+                  // The focus goes on to the next photo, and is not lost with the one that went.
+                  const other = photo?.nextElementSibling ?? photo?.previousElementSibling;
+                  (other?.querySelector('button') ?? box.current)?.focus();
                   onChange((now) => now.filter((each) => each !== url));
                   removal.mutate(url);
                 }}
@@ -81,6 +86,7 @@ export default function PhotoPicker({
           multiple
           aria-label="Add photos"
           aria-describedby={errorId}
+          ref={box}
           disabled={upload.isPending}
           className="inline-flex justify-self-start"
           onChoose={(files) => upload.mutate(files)}
@@ -88,6 +94,10 @@ export default function PhotoPicker({
           {upload.isPending ? 'Adding photos...' : 'Add photos'}
         </FileButton>
       )}
+      {/* There from the start, or nobody would be told. */}
+      <p role="status" className="sr-only">
+        {upload.isPending ? 'Adding photos...' : photos.map((_, at) => `Photo ${at + 1}`).join(', ')}
+      </p>
       <FieldError id={errorId} message={upload.error?.message ?? tooMany} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A button that is switched off while it works would lose the focus to the page: it gets it back afterwards. */
-export function useRestoredFocus(isOff: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+/** A button, or a box for files, that is switched off while it works would lose the focus to the page: it gets it back afterwards. */
+export function useRestoredFocus<Control extends HTMLElement = HTMLButtonElement>(isOff: boolean) {
+  const button = useRef<Control>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (isOff) hadFocus.current = document.activeElement === button.current;

@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
+import { PreparedAnswers } from './prepared-answers.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** A conversation as staff deal with it. */
@@ -34,7 +35,12 @@ export function StaffConversation({ id }: { id: string }) {
         </h2>
         <Thread conversation={data} side="staff" />
         {!sendsMail && data.customer && <NoMail email={data.customer.email} />}
-        <AnswerForm id={id} isStaff onSent={(isNote) => toast.success(isNote ? 'Note saved' : 'Message sent')} />
+        <AnswerForm
+          id={id}
+          isStaff
+          onSent={(isNote) => toast.success(isNote ? 'Note saved' : 'Message sent')}
+          prepared={(text, onChange) => <PreparedAnswers id={id} text={text} onChange={onChange} />}
+        />
       </div>
       <section
         id="conversation-facts"

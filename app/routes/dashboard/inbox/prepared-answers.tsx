@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { preparedAnswers } from '../../api/conversations/conversations.ts';
-import { Field, fieldAttributes } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { preparedAnswers } from '../../../api/conversations/conversations.ts';
+import { Field, fieldAttributes } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 interface PreparedAnswersProps {
   id: string;

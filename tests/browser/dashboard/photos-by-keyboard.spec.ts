@@ -1,0 +1,27 @@
+import { newPerson, signInAsAdmin } from '../support/administrator.ts';
+import { expect, test } from '../support/test.ts';
+
+const picture = 'tests/fixtures/picture.jpg';
+
+test('photos of a message are added and taken out without losing the focus, and are told of', async ({
+  page,
+  request,
+}) => {
+  const { token } = await newPerson(request);
+  const call = { headers: { authorization: `Bearer ${token}` }, data: { kind: 'question', text: 'Is it there?' } };
+  const { data } = await (await request.post('/api/v1/conversations', call)).json();
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/inbox/${data._id}`);
+  const add = page.getByLabel('Add photos');
+  await add.focus();
+  await add.setInputFiles([picture, picture]);
+  await expect(page.getByRole('status').filter({ hasText: 'Photo 1, Photo 2' })).toHaveCount(1);
+  await expect(add).toBeFocused();
+  const remove = page.getByRole('button', { name: 'Remove photo 1' });
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
