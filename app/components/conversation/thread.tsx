@@ -36,7 +36,7 @@ export function Thread({ conversation: { messages, customer }, side, visitorKey 
               message.from === side && 'justify-end',
             )}
           >
-            <span className="font-semibold text-ink">{nameOf(message, at)}</span>
+            <span className="wrap-anywhere font-semibold text-ink">{nameOf(message, at)}</span>
             <time dateTime={message.createdAt}>{shopTime(message.createdAt)}</time>
             {message.internal && <Badge tone="warning">Internal note</Badge>}
           </p>
