@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
+import { pageTitle } from '../../layout/page-header.tsx';
 import { ExportCars } from '../export-cars.tsx';
 import { BulkReport, type Refusals, refusalsOf } from './bulk-report.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -52,6 +53,8 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
         else {
           chosen.clear();
           toast.success(`${formatCount(changed, 'car')} ${done}`);
+          // Where no dialog gives the focus on, the button that was pressed goes with the bar.
+          if (openDialog === undefined) pageTitle()?.focus();
         }
       },
       // A dialog says it itself.

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { pageTitle } from '../../layout/page-header.tsx';
 
 export interface BulkChangeProps {
   isOpen: boolean;
   /** How many cars, in words. */
   count: string;
-  mutation: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
+  mutation: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
   onClose: () => void;
 }
 
@@ -27,7 +28,13 @@ export function BulkDialog({ isOpen, count, mutation, title, onClose, onSubmit, 
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={title}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={title}
+      // The bar that asked goes with what was selected.
+      findNextFocus={() => (mutation.isSuccess ? pageTitle() : null)}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
