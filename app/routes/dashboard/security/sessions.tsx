@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { OwnSession } from '../../../../shared/users/account-security.ts';
 import { ownSessions, sessionEnd } from '../../../api/users/account.ts';
 import { DateTime } from '../../../components/date-time.tsx';
@@ -14,6 +15,16 @@ export function Sessions() {
   const list = useQuery(ownSessions());
   const end = useMutation({ ...sessionEnd, onError: ({ message }) => toast.error(message) });
   const sessions = list.data ?? [];
+  const box = useRef<HTMLUListElement>(null);
+  const signOut = (id?: string) =>
+    end.mutate(id, {
+      onSuccess: () => {
+        toast.success('Signed out');
+        // The button that was pressed is gone.
+        box.current?.focus();
+      },
+    });
+
   return (
     <SecuritySection
       title="Where you are signed in"
@@ -28,23 +39,19 @@ export function Sessions() {
       )}
       {list.isError && <ListFailure message={list.error.message} isRetrying={list.isFetching} onRetry={list.refetch} />}
       {sessions.length > 0 && (
-        <ul className="w-full divide-y divide-line">
+        <ul ref={box} tabIndex={-1} aria-label="Devices" className="w-full divide-y divide-line outline-none">
           {sessions.map((session) => (
             <SessionItem
               key={session._id}
               session={session}
               isEnding={end.isPending && end.variables === session._id}
-              onEnd={() => end.mutate(session._id)}
+              onEnd={() => signOut(session._id)}
             />
           ))}
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button
-          variant="secondary"
-          busy={end.isPending && end.variables === undefined}
-          onClick={() => end.mutate(undefined)}
-        >
+        <Button variant="secondary" busy={end.isPending && end.variables === undefined} onClick={() => signOut()}>
           Sign out everywhere else
         </Button>
       )}
