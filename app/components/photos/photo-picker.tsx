@@ -95,7 +95,7 @@ export default function PhotoPicker({
         </FileButton>
       )}
       {/* There from the start, or nobody would be told. */}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {upload.isPending ? 'Adding photos...' : photos.map((_, at) => `Photo ${at + 1}`).join(', ')}
       </p>
       <FieldError id={errorId} message={upload.error?.message ?? tooMany} />

@@ -15,7 +15,7 @@ test('photos of a message are added and taken out without losing the focus, and 
   const add = page.getByLabel('Add photos');
   await add.focus();
   await add.setInputFiles([picture, picture]);
-  await expect(page.getByRole('status').filter({ hasText: 'Photo 1, Photo 2' })).toHaveCount(1);
+  await expect(page.locator('[aria-live="polite"]', { hasText: 'Photo 1, Photo 2' })).toHaveCount(1);
   await expect(add).toBeFocused();
   const remove = page.getByRole('button', { name: 'Remove photo 1' });
   await remove.press('Enter');
