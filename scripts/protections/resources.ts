@@ -24,6 +24,13 @@ export const resourcesProtections: Protections = {
       tests: ['server/plugins/intake/slow-senders.api.test.ts'],
     },
     {
+      name: 'forms are limited beside their files',
+      file: 'server/images/read-picture.ts',
+      from: '...BESIDE_FILES, ',
+      to: '',
+      tests: ['server/api/forms.api.test.ts'],
+    },
+    {
       name: 'bodies are limited in size',
       file: 'server/app.ts',
       from: '    bodyLimit: LARGEST_JSON_BYTES,\n',

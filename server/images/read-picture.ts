@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readForm } from '../api/read-form.ts';
+import { BESIDE_FILES, readForm } from '../api/read-form.ts';
 import { ShopError } from '../errors.ts';
 
 const LARGEST_BYTES = 15 * 1024 * 1024;
 
 /** The routes of this scope take forms with a picture. */
 export async function takePictures(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 2 } });
+  await app.register(multipart, { limits: { ...BESIDE_FILES, fileSize: LARGEST_BYTES, files: 2 } });
 }
 
 /**

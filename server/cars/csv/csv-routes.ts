@@ -15,7 +15,7 @@ import {
 import { formatCount } from '../../../shared/format.ts';
 import { ok } from '../../answers.ts';
 import { csvResponse, sendCsv } from '../../api/csv-answer.ts';
-import { readForm } from '../../api/read-form.ts';
+import { BESIDE_FILES, readForm } from '../../api/read-form.ts';
 import { route } from '../../api/route.ts';
 import { fileForm } from '../../api/shapes.ts';
 import { recordChange } from '../../audit-log/service.ts';
@@ -28,7 +28,7 @@ import { writeCarFile } from './export-cars.ts';
 
 export function carImportRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart, { limits: { fileSize: LARGEST_CSV_BYTES, files: 1 } });
+    await app.register(multipart, { limits: { ...BESIDE_FILES, fileSize: LARGEST_CSV_BYTES, files: 1 } });
 
     app.post(
       '/cars/import',
