@@ -123,6 +123,20 @@ export const inputProtections: Protections = {
       tests: ['server/images/images.api.test.ts'],
     },
     {
+      name: 'pictures are limited in length',
+      file: 'server/images/pixels.ts',
+      from: 'Math.max(width, height) > LONGEST_SIDE || ',
+      to: '',
+      tests: ['server/images/costly-pictures.api.test.ts'],
+    },
+    {
+      name: 'pictures are gone over so often and no more',
+      file: 'server/images/pixels.ts',
+      from: 'hasMoreScansThan(MOST_SCANS, bytes)',
+      to: 'hasMoreScansThan(MOST_SCANS * 99, bytes)',
+      tests: ['server/images/costly-pictures.api.test.ts'],
+    },
+    {
       name: 'a cut-off picture is refused',
       file: 'server/images/pixels.ts',
       from: "failOn: 'error'",

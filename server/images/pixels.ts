@@ -1,10 +1,15 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ShopError } from '../errors.ts';
+import { hasMoreScansThan } from './jpeg-scans.ts';
 
 const WIDEST = 1600;
 /** A strip that is higher is made smaller as a whole: WebP has a limit, and memory has. */
 const HIGHEST = 3 * WIDEST;
 const LARGEST_PIXELS = 50_000_000;
+/** Of either side: a strip of as many pixels, each in a row of its own, keeps a thread busy for half a minute. */
+const LONGEST_SIDE = 32_000;
+/** A progressive photo has about ten. */
+const MOST_SCANS = 100;
 /** What cameras, phones and screens make. */
 export const PHOTOS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
@@ -24,8 +29,9 @@ export async function readUpright(
 ): Promise<Pixels> {
   try {
     const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
+    const { format, width, height } = await image.metadata();
     if (!accepted.has(format)) throw new Error(format);
+    if (Math.max(width, height) > LONGEST_SIDE || hasMoreScansThan(MOST_SCANS, bytes)) throw new Error('Too costly');
     return await pixelsOf(
       ground(image.rotate())
         .toColourspace('srgb')
