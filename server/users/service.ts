@@ -2,6 +2,7 @@ import type { Holdings } from '../../shared/holdings.ts';
 import type { UserEdit } from '../../shared/users/user-edits.ts';
 import type { ProfileEdit } from '../../shared/users/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
+import { endResetLinks } from '../auth/passwords/password-reset.ts';
 import {
   asOfNow,
   lossOf,
@@ -12,7 +13,7 @@ import {
 } from '../auth/permissions.ts';
 import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
-import { describeUser, findUserById, lockUserById, type UserRow } from '../auth/user-row.ts';
+import { describeUser, findUserById, lockUserById, mayDo, type UserRow } from '../auth/user-row.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
 import { countConversationsOf, handBackConversations } from '../conversations/service.ts';
 import type { Database } from '../db/client.ts';
@@ -43,6 +44,7 @@ export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit:
     refuseToGiveMore(actor, before, after);
     const user = (await updateUser(tx, id, { name, role, status, permissions })) ?? notFound();
     await handBackConversations(tx, user);
+    if (mayDo(user).some((each) => !mayDo(before).includes(each))) await endResetLinks(tx, id);
     // How good a new administrator's password is shows when they sign in (D77).
     const isNewAdmin = role === 'admin' && before.role !== 'admin';
     if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);

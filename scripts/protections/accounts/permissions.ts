@@ -38,6 +38,13 @@ export const permissionsProtections: Protections = {
       tests: ['server/users/narrowed.api.test.ts'],
     },
     {
+      name: 'a link that was handed over ends once its owner may do more',
+      file: 'server/users/service.ts',
+      from: '    if (mayDo(user).some((each) => !mayDo(before).includes(each))) await endResetLinks(tx, id);\n',
+      to: '',
+      tests: ['server/users/links-of-promoted.api.test.ts'],
+    },
+    {
       name: 'nobody takes the second factor of who may do more',
       file: 'server/users/service.ts',
       from: '    refuseBeyondOwn(actor, owner);\n',

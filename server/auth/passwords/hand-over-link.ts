@@ -3,7 +3,7 @@ import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseBeyondOwn } from '../permissions.ts';
 import type { UserRow } from '../user-row.ts';
-import { findUserById } from '../user-row.ts';
+import { lockUserById } from '../user-row.ts';
 import { makeResetLink } from './password-reset.ts';
 
 /**
@@ -18,7 +18,8 @@ export function handOverResetLink(shop: Shop, actor: UserRow, id: string): Promi
     throw new ShopError('CONFLICT', message);
   }
   return shop.db.transaction(async (tx) => {
-    const owner = await findUserById(tx, id);
+    // Whoever gives them more to do meanwhile waits, and ends this link.
+    const owner = await lockUserById(tx, id);
     if (!owner) throw new ShopError('NOT_FOUND', 'This user does not exist.');
     if (owner.status !== 'active') throw new ShopError('CONFLICT', 'This user is inactive and cannot sign in.');
     refuseBeyondOwn(actor, owner);

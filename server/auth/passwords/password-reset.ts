@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { linkLives } from '../link-lives.ts';
 import { findStaffEmails } from '../people.ts';
-import { findReset, findUserByEmail, insertReset, takeReset } from '../queries.ts';
+import { deleteResetsOf, findReset, findUserByEmail, insertReset, takeReset } from '../queries.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { deleteAllSessions } from '../sessions/session-queries.ts';
 import type { UserRow } from '../user-row.ts';
@@ -59,6 +59,11 @@ export async function makeResetLink(
   const expiresAt = new Date(Date.now() + linkLives.newPassword);
   await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt, removesSecondFactor });
   return token;
+}
+
+/** Ends the links to somebody's new password: they may do more from now on than whoever made one could take over (D111). */
+export function endResetLinks(tx: Database, userId: string): Promise<void> {
+  return deleteResetsOf(tx, userId);
 }
 
 /**
