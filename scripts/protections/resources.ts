@@ -31,6 +31,13 @@ export const resourcesProtections: Protections = {
       tests: ['server/api/forms.api.test.ts'],
     },
     {
+      name: 'pictures leave threads to others',
+      file: 'server/images/pixels.ts',
+      from: 'twoAtOnce(() => read(...picture))',
+      to: 'read(...picture)',
+      tests: ['server/images/two-at-once.test.ts'],
+    },
+    {
       name: 'bodies are limited in size',
       file: 'server/app.ts',
       from: '    bodyLimit: LARGEST_JSON_BYTES,\n',

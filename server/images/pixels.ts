@@ -1,6 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ShopError } from '../errors.ts';
 import { hasMoreScansThan } from './jpeg-scans.ts';
+import { twoAtOnce } from './two-at-once.ts';
 
 const WIDEST = 1600;
 /** A strip that is higher is made smaller as a whole: WebP has a limit, and memory has. */
@@ -22,11 +23,9 @@ export const openPixels = ({ data, info: { width, height, channels } }: Pixels) 
   sharp(data, { raw: { width, height, channels } });
 
 /** The picture as plain pixels: upright, and without the metadata that may tell where it was taken. */
-export async function readUpright(
-  bytes: Buffer,
-  accepted: ReadonlySet<string>,
-  ground: (image: Sharp) => Sharp,
-): Promise<Pixels> {
+export const readUpright = (...picture: Parameters<typeof read>): Promise<Pixels> => twoAtOnce(() => read(...picture));
+
+async function read(bytes: Buffer, accepted: ReadonlySet<string>, ground: (image: Sharp) => Sharp): Promise<Pixels> {
   try {
     const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
     const { format, width, height } = await image.metadata();
