@@ -42,6 +42,10 @@ export async function deleteResetsOf(db: Database, userId: string): Promise<void
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
+export async function deleteAllResets(db: Database): Promise<void> {
+  await db.delete(passwordResets);
+}
+
 export async function deleteExpiredResets(db: Database): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date()));
 }

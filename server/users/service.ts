@@ -2,7 +2,7 @@ import type { Holdings } from '../../shared/holdings.ts';
 import type { UserEdit } from '../../shared/users/user-edits.ts';
 import type { ProfileEdit } from '../../shared/users/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
-import { endResetLinks } from '../auth/passwords/password-reset.ts';
+import { endAllResetLinks, endResetLinks } from '../auth/passwords/password-reset.ts';
 import {
   asOfNow,
   lossOf,
@@ -45,6 +45,7 @@ export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit:
     const user = (await updateUser(tx, id, { name, role, status, permissions })) ?? notFound();
     await handBackConversations(tx, user);
     if (mayDo(user).some((each) => !mayDo(before).includes(each))) await endResetLinks(tx, id);
+    if (managesPeople(before) && !managesPeople(user)) await endAllResetLinks(tx);
     // How good a new administrator's password is shows when they sign in (D77).
     const isNewAdmin = role === 'admin' && before.role !== 'admin';
     if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);
@@ -85,6 +86,7 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
     const user = (await lockUserById(tx, id)) ?? notFound();
     refuseLossOfRights(admins, actor, user, undefined, 'account');
     refuseBeyondOwn(actor, user);
+    if (managesPeople(user)) await endAllResetLinks(tx);
     await erasePerson(tx, user);
     await deleteUserRow(tx, id);
     await recordUserDeleted(tx, actor, id);
@@ -106,6 +108,9 @@ export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Pr
     return { ...owner, secondFactorAt: null };
   });
 }
+
+/** Whether somebody can make links for others by which they choose a new password. */
+const managesPeople = (user: UserRow) => user.status === 'active' && mayDo(user).includes('people');
 
 function notFound(): never {
   throw new ShopError('NOT_FOUND', 'This user does not exist.');

@@ -42,7 +42,14 @@ export const permissionsProtections: Protections = {
       file: 'server/users/service.ts',
       from: '    if (mayDo(user).some((each) => !mayDo(before).includes(each))) await endResetLinks(tx, id);\n',
       to: '',
-      tests: ['server/users/links-of-promoted.api.test.ts'],
+      tests: ['server/users/handed-over-links.api.test.ts'],
+    },
+    {
+      name: 'links that were handed over end once whoever made them manages people no more',
+      file: 'server/users/service.ts',
+      from: '    if (managesPeople(before) && !managesPeople(user)) await endAllResetLinks(tx);\n',
+      to: '',
+      tests: ['server/users/handed-over-links.api.test.ts'],
     },
     {
       name: 'nobody takes the second factor of who may do more',

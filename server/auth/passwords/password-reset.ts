@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { linkLives } from '../link-lives.ts';
 import { findStaffEmails } from '../people.ts';
-import { deleteResetsOf, findReset, findUserByEmail, insertReset, takeReset } from '../queries.ts';
+import { deleteAllResets, deleteResetsOf, findReset, findUserByEmail, insertReset, takeReset } from '../queries.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { deleteAllSessions } from '../sessions/session-queries.ts';
 import type { UserRow } from '../user-row.ts';
@@ -64,6 +64,14 @@ export async function makeResetLink(
 /** Ends the links to somebody's new password: they may do more from now on than whoever made one could take over (D111). */
 export function endResetLinks(tx: Database, userId: string): Promise<void> {
   return deleteResetsOf(tx, userId);
+}
+
+/**
+ * Ends everybody's: somebody who made such links manages people no more, and must get in by none of them. Which those are is
+ * not kept; whoever loses another so asks again.
+ */
+export function endAllResetLinks(tx: Database): Promise<void> {
+  return deleteAllResets(tx);
 }
 
 /**

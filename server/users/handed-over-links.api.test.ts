@@ -31,6 +31,19 @@ test('a link to a new password ends once its owner may do more than whoever made
   for (const link of links) expect((await use(link)).body.code).toBe('RESET_LINK_INVALID');
 });
 
+test.each([
+  ['inactive', (id: string) => edit(id, { userStatus: 'inactive' })],
+  ['a customer', (id: string) => edit(id, { role: 'user' })],
+  ['somebody who may not', (id: string) => edit(id, { permissions: ['cars'] })],
+  ['nobody', (id: string) => call(shop, 'DELETE', `/user/${id}`, { token: owner })],
+])('who managed people and is %s now gets into no account by a link of before [D80 D111]', async (_what, dismiss) => {
+  const clerk = await clerkFor('people');
+  const { user: colleague } = await clerkFor('people');
+  const link = await linkTo(colleague._id, clerk.token);
+  expect((await dismiss(clerk.user._id)).status).toBe(200);
+  expect((await use(link)).body.code).toBe('RESET_LINK_INVALID');
+});
+
 test('an edit that gives nobody more leaves a link as it is [D80]', async () => {
   const clerk = await clerkFor('people');
   const { user: customer } = await newCustomer(shop);
