@@ -16,7 +16,7 @@ import { deleteExpiredResets, findUserByEmail, insertUser, requirePasswordChange
 import { checkSecondFactor } from './second-factor/second-factor.ts';
 import { deleteEndedSessions } from './sessions/session-queries.ts';
 import { startSession } from './sessions/sessions.ts';
-import type { UserRow } from './user-row.ts';
+import { lockUserById, type UserRow } from './user-row.ts';
 
 /**
  * Makes an account and signs it in.
@@ -46,7 +46,7 @@ export async function signIn(shop: Shop, { email, password, code }: Login, calle
   const matches = await passwordMatches(user?.passwordHash, password);
   if (!user || !matches) {
     if (user?.role === 'admin') await noteSignIn(shop.db, user, null, 'sign_in_failed');
-    throw new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');
+    throw wrongCredentials();
   }
   if (user.status !== 'active') {
     throw new ShopError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact the dealership.');
@@ -56,16 +56,27 @@ export async function signIn(shop: Shop, { email, password, code }: Login, calle
     throw error;
   });
   await shop.limits.forgive('sign-in', caller);
-  return { user: await greet(shop, user, password), ...(await openAccess(shop, user, caller)) };
+  const access = await openAccess(shop, user, caller);
+  return { user: await greet(shop, user, password), ...access };
 }
 
-/** What somebody who has shown who they are takes along: the session, and by what their device is known from now on. */
-async function openAccess(shop: Shop, user: UserRow, { device, userAgent }: Caller) {
-  return {
-    token: await startSession(shop, user, userAgent),
-    device: await rememberDevice(shop.db, user.id, device),
-  };
+/**
+ * What somebody who has shown who they are takes along: the session, and by what their device is known from now on. To
+ * check a password takes a moment, in which its owner may have replaced it: who knew the old one gets in no more.
+ * @throws ShopError WRONG_CREDENTIALS
+ */
+function openAccess(shop: Shop, user: UserRow, { device, userAgent }: Caller) {
+  return shop.db.transaction(async (tx) => {
+    const now = await lockUserById(tx, user.id);
+    if (now?.passwordHash !== user.passwordHash || now.status !== 'active') throw wrongCredentials();
+    return {
+      token: await startSession(shop, tx, user, userAgent),
+      device: await rememberDevice(tx, user.id, device),
+    };
+  });
 }
+
+const wrongCredentials = () => new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');
 
 /** Who runs the shop is noted, and must have a password that is good enough for it (D75, D77, D80). */
 async function greet({ config, db }: Shop, user: UserRow, password: string): Promise<UserRow> {

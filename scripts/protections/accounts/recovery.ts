@@ -3,6 +3,20 @@ import type { Protections } from '../protection.ts';
 export const recoveryProtections: Protections = {
   'ASVS 6.4 recovery': [
     {
+      name: 'who knows the old password changes none that was replaced meanwhile',
+      file: 'server/auth/current-password.ts',
+      from: 'now?.passwordHash !== user.passwordHash',
+      to: '!now',
+      tests: ['server/auth/password-replaced.api.test.ts'],
+    },
+    {
+      name: 'who knows the old password gets in no more once it is replaced',
+      file: 'server/auth/service.ts',
+      from: "now?.passwordHash !== user.passwordHash || now.status !== 'active'",
+      to: '!now',
+      tests: ['server/auth/password-replaced.api.test.ts'],
+    },
+    {
       name: 'a link to a new password works once',
       file: 'server/auth/passwords/password-reset.ts',
       from: 'const reset = await takeReset(tx, tokenHash);',

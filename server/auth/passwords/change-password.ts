@@ -6,7 +6,7 @@ import { passwordChanged } from '../../mail/templates/account-mails.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
-import { refuseWrongPassword } from '../current-password.ts';
+import { lockIfPasswordStays, refuseWrongPassword } from '../current-password.ts';
 import { deleteResetsOf, updatePasswordHash } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/session-queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
@@ -29,6 +29,7 @@ export async function changePassword(
   refuseSame({ currentPassword, newPassword });
   const passwordHash = await hashPassword(newPassword);
   await shop.db.transaction(async (tx) => {
+    await lockIfPasswordStays(tx, user);
     await deleteOtherSessions(tx, user.id, tokenHash);
     await forgetDevices(tx, user.id, caller.device);
     await takeInPassword(shop, tx, user, { passwordHash, action: 'password_changed' });

@@ -13,7 +13,7 @@ import { deleteAllResets, deleteResetsOf, findReset, findUserByEmail, insertRese
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { deleteAllSessions } from '../sessions/session-queries.ts';
 import type { UserRow } from '../user-row.ts';
-import { findUserById } from '../user-row.ts';
+import { findUserById, lockUserById } from '../user-row.ts';
 import { takeInPassword } from './change-password.ts';
 import { hashPassword } from './hashing.ts';
 import { refuseWeakStaffPassword } from './password-rules.ts';
@@ -87,6 +87,8 @@ export async function resetPassword(shop: Shop, { token, newPassword }: Password
   await refuseWeakStaffPassword(shop.config, owner, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await shop.db.transaction(async (tx) => {
+    // The account comes first, as it does for whoever changes it or its password.
+    await lockUserById(tx, owner.id);
     // Of two requests with one link, only one takes it.
     const reset = await takeReset(tx, tokenHash);
     if (!reset) throw linkInvalid();

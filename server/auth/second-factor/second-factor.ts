@@ -6,7 +6,7 @@ import { secondFactorRemoved, secondFactorSetUp } from '../../mail/templates/acc
 import type { Caller } from '../../rate-limit/caller.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
-import { refuseWrongPassword } from '../current-password.ts';
+import { lockIfPasswordStays, refuseWrongPassword } from '../current-password.ts';
 import type { UserRow } from '../user-row.ts';
 import { lockUserById } from '../user-row.ts';
 import {
@@ -26,9 +26,12 @@ import { describeSecret, hashRecoveryCode, newRecoveryCodes, newSecret, periodOf
  */
 export async function beginSecondFactor(shop: Shop, user: UserRow, currentPassword: string, caller: Caller) {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  if (user.secondFactorAt) throw setUpAlready();
   const secret = newSecret();
-  await storeSecret(shop.db, user.id, secret);
+  await shop.db.transaction(async (tx) => {
+    // Whoever turns it on meanwhile keeps their key.
+    if ((await lockIfPasswordStays(tx, user)).secondFactorAt) throw setUpAlready();
+    await storeSecret(tx, user.id, secret);
+  });
   const { name: issuer } = await readSettings(shop, shop.db, 'dealership');
   return describeSecret(secret, { issuer, label: user.email });
 }
@@ -67,9 +70,10 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<string[]> {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  if (!user.secondFactorAt) throw new ShopError('CONFLICT', 'Two-step sign-in is off. Set it up first.');
   const codes = newRecoveryCodes();
   await shop.db.transaction(async (tx) => {
+    const { secondFactorAt } = await lockIfPasswordStays(tx, user);
+    if (!secondFactorAt) throw new ShopError('CONFLICT', 'Two-step sign-in is off. Set it up first.');
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
     await note(tx, user, user, 'recovery_codes_renewed');
   });
@@ -87,7 +91,7 @@ export async function removeOwnSecondFactor(
   caller: Caller,
 ): Promise<void> {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  await shop.db.transaction((tx) => removeSecondFactor(shop, tx, user, user));
+  await shop.db.transaction(async (tx) => removeSecondFactor(shop, tx, user, await lockIfPasswordStays(tx, user)));
 }
 
 /** Takes somebody's second factor away, if there is one; noted, and told to its owner. */

@@ -27,10 +27,15 @@ export interface SignedIn {
 }
 
 /** Opens a session, and answers its token. It ends by itself after as many days as the configuration says. */
-export async function startSession({ config, db }: Shop, user: UserRow, userAgent: string | undefined) {
+export async function startSession(
+  { config }: Pick<Shop, 'config'>,
+  tx: Database,
+  user: UserRow,
+  userAgent: string | undefined,
+) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + config.retention.tokenDays * DAY_MS);
-  await insertSession(db, {
+  await insertSession(tx, {
     tokenHash: hashToken(token),
     userId: user.id,
     device: describeDevice(userAgent),
