@@ -30,7 +30,7 @@ async function read(bytes: Buffer, accepted: ReadonlySet<string>, ground: (image
     const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
     const { format, width, height } = await image.metadata();
     if (!accepted.has(format)) throw new Error(format);
-    if (Math.max(width, height) > LONGEST_SIDE || hasMoreScansThan(MOST_SCANS, bytes)) throw new Error('Too costly');
+    if (Math.max(width, height) > LONGEST_SIDE || hasMoreScansThan(MOST_SCANS, bytes)) throw new Error(format);
     return await pixelsOf(
       ground(image.rotate())
         .toColourspace('srgb')
