@@ -7,6 +7,7 @@ export const recoveryProtections: Protections = {
       file: 'server/auth/current-password.ts',
       from: 'now?.passwordHash !== user.passwordHash',
       to: '!now',
+      on: 'server',
       tests: ['server/auth/password-replaced.api.test.ts'],
     },
     {
@@ -14,6 +15,7 @@ export const recoveryProtections: Protections = {
       file: 'server/auth/service.ts',
       from: "now?.passwordHash !== user.passwordHash || now.status !== 'active'",
       to: '!now',
+      on: 'server',
       tests: ['server/auth/password-replaced.api.test.ts'],
     },
     {
