@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findOrInstallBrowser } from './gate/browser.ts';
+import { keepTemporaryFilesInMemory } from './gate/temporary-files.ts';
 import { readPlaywright, readVitest } from './gate/test-reports.ts';
 
 /** Everything that must hold before a change lands, each under a name; all of it runs, whatever fails on the way. */
@@ -64,6 +65,7 @@ function browserTests(): Outcome {
   return suite('playwright', ['test', '--reporter=list,json'], report, readPlaywright);
 }
 
+keepTemporaryFilesInMemory();
 const total: Outcome = { passed: 0, failures: [], skipped: [] };
 const lines: string[] = [];
 for (const { name, run } of checks) {

@@ -25,8 +25,10 @@ async function expectNothingFrom(axe: AxeBuilder, page: Page, state: string) {
   expect(found, `${state} has no barriers`).toEqual([]);
 }
 
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
 /** What fades in or out is paler than it is to be read: if a toast begins to leave while axe looks, it looks again. */
-async function analyzeAtRest(axe: AxeBuilder, page: Page) {
+async function analyzeAtRest(axe: AxeBuilder, page: Page): Promise<Violations> {
   await page.waitForFunction(() => {
     const isUnderWay = ({ playState, timeline, effect }: Animation) =>
       playState === 'running' && timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
