@@ -16,6 +16,7 @@ import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { inboxRoutes } from './conversations/inbox/staff-routes.ts';
+import { openingRoutes } from './conversations/opening/opening-routes.ts';
 import { conversationPhotoRoutes } from './conversations/photos/photo-routes.ts';
 import { conversationReadRoutes } from './conversations/read-routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
@@ -76,6 +77,7 @@ export const apiRoutes = [
   settingsRoutes,
   todayRoutes,
   optionRoutes,
+  openingRoutes,
   conversationRoutes,
   conversationPhotoRoutes,
   conversationReadRoutes,

@@ -4,7 +4,9 @@ const atOnce = 'server/test-drives/at-once.api.test.ts';
 const bookings = 'server/calendar/races.api.test.ts';
 const tables = 'server/returns/taken-once.api.test.ts';
 
-/** Of times, test drives and returns: two who want the same, and one who does the same twice. */
+const askedAgain = 'server/idempotency/asked-again.api.test.ts';
+
+/** Of times, test drives and returns, and of whatever is made: two who want the same, and one who does the same twice. */
 export const racesProtections: Protections = {
   'ASVS 2.3 what there is once is taken once': [
     {
@@ -46,6 +48,27 @@ export const racesProtections: Protections = {
       from: 'CREATE UNIQUE INDEX "returns_one_open"',
       to: 'CREATE INDEX "returns_one_open"',
       tests: [tables],
+    },
+    {
+      name: 'what is asked for again is not made again',
+      file: 'server/idempotency/service.ts',
+      from: '  if (!key) return make();',
+      to: '  return make();',
+      tests: [askedAgain],
+    },
+    {
+      name: 'a key is its sender’s alone',
+      file: 'server/idempotency/service.ts',
+      from: '[key, user?.id, ',
+      to: '[key, ',
+      tests: [askedAgain],
+    },
+    {
+      name: 'other words are another request',
+      file: 'server/idempotency/service.ts',
+      from: ', request.body]',
+      to: ']',
+      tests: [askedAgain],
     },
   ],
 };

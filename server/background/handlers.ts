@@ -6,6 +6,7 @@ import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
 import { vacuumIfNothingElseDoes } from '../db/query/vacuum.ts';
 import { attachReceipt } from '../documents/attach-receipt.ts';
+import { forgetIdempotencyKeys } from '../idempotency/service.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
@@ -53,6 +54,7 @@ async function prune(shop: Shop) {
   await forgetExpiredAccess(db);
   await forgetOldWatches(db);
   await pruneRateLimits(db);
+  await forgetIdempotencyKeys(db);
   await forgetOldLinks(db, new Date(Date.now() - LONGEST_LINK_MS));
   await enforceRetention(shop);
   await vacuumIfNothingElseDoes(db);

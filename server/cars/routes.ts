@@ -5,6 +5,7 @@ import { carEditSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/service.ts';
 import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { type CarRow, presentCar, presentToOtherStaff, presentToStaff } from './car-row.ts';
@@ -52,15 +53,17 @@ export function carRoutes({ db, responseCache, searchIndex }: Shop): FastifyPlug
           tag: 'Cars',
           operationId: 'addCar',
           summary: 'Add a car',
+          headers: idempotencyHeaders,
           body: carPayloadSchema,
           response: { 201: carAnswerSchema },
           also: { 409: 'Another car has this VIN.' },
         }),
       },
-      async (request, reply) =>
-        reply
-          .code(201)
-          .send(ok('Product added successfully!', await show(written(await addCar(db, request.user, request.body))))),
+      async (request, reply) => {
+        const { user, body } = request;
+        const car = await addCar(db, user, body, idempotencyKeyOf(request, user));
+        return reply.code(201).send(ok('Product added successfully!', await show(written(car))));
+      },
     );
 
     app.put(

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { differs } from '../db/query/differs.ts';
 import { violates } from '../db/query/violations.ts';
 import { ShopError } from '../errors.ts';
+import { makeOnce } from '../idempotency/service.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures/pictures.ts';
@@ -29,9 +30,13 @@ export function readSoldCar(db: Database, id: string): Promise<CarRow | undefine
   return findCarEver(db, id);
 }
 
-/** @throws ShopError VIN_TAKEN, or CAR_SOLD for a vehicle that an order has sold for good (D67) */
-export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise<CarRow> {
-  const added = db.transaction(async (tx) => {
+/**
+ * Adds a car; by a key that came before, gives the one that was added then.
+ * @throws ShopError VIN_TAKEN, or CAR_SOLD for a vehicle that an order has sold for good (D67); NOT_FOUND for one that is
+ * gone since
+ */
+export function addCar(db: Database, actor: Actor, payload: CarPayload, key?: string): Promise<CarRow> {
+  const add = async (tx: Database) => {
     const { quantity, ...complete } = completeCar(payload);
     const { inStock, published } = complete;
     const [vin, stock] = [complete.vin || null, { inStock, published, onHand: quantity, held: 0 }];
@@ -41,7 +46,11 @@ export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise
     await countStock(tx, 'bought', [{ carId: id, quantity }], { actorId: actor.id });
     const car = (await findCar(tx, id)) ?? notFound();
     await recordChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'added', after: describeCar(car) });
-    return car;
+    return id;
+  };
+  const added = db.transaction(async (tx) => {
+    const id = await makeOnce(tx, key, () => add(tx));
+    return (await findCar(tx, id)) ?? notFound();
   });
   return added.catch(refuseTakenVin);
 }

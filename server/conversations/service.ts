@@ -3,6 +3,7 @@ import { findGap } from '../../shared/settings/prepared-answers.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import { makeOnce } from '../idempotency/service.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
@@ -61,25 +62,33 @@ export async function handBackConversations(tx: Database, user: UserRow): Promis
 
 /**
  * Writes on. The other side is told by mail; a note among staff is told to nobody. What a customer writes opens the
- * conversation again, what staff write waits for the customer; a complaint that is closed no more has no outcome (D95).
+ * conversation again, what staff write waits for the customer; a complaint that is closed no more has no outcome (D95). By
+ * a key that came before nothing is written again.
  * @throws ShopError NOT_FOUND; CONFLICT for a conversation that is too long; INVALID_INPUT for what staff send with a gap
  */
-export async function writeMessage(shop: Shop, id: string, who: Participant, message: NewMessage): Promise<void> {
+export async function writeMessage(
+  shop: Shop,
+  id: string,
+  who: Participant,
+  message: NewMessage,
+  key?: string,
+): Promise<void> {
   const { text, internal, photos } = message;
   if (who.as === 'staff' && !internal) refuseGap(text);
+  const write = async (tx: Database, before: ConversationRow) => {
+    if (who.as === 'customer') return takeInCustomers(shop, tx, before, text);
+    const written = { sender: 'staff', staffId: who.user.id, text } as const;
+    if (!internal) return sendToCustomer(shop, tx, before, written);
+    return (await addMessage(tx, before, { ...written, internal })).id;
+  };
+  const owner = who.user ? { userId: who.user.id } : { conversationId: id };
   await shop.db.transaction(async (tx) => {
     const before = (await lockConversation(tx, id)) ?? notFoundNow();
-    const attach = (messageId: string) =>
-      attachPhotos(
-        tx,
-        who.user ? { userId: who.user.id } : { conversationId: id },
-        { conversationId: id, messageId },
-        photos,
-      );
-    if (who.as === 'customer') return attach(await takeInCustomers(shop, tx, before, text));
-    const written = { sender: 'staff', staffId: who.user.id, text } as const;
-    if (!internal) return attach(await sendToCustomer(shop, tx, before, written));
-    return attach((await addMessage(tx, before, { ...written, internal })).id);
+    await makeOnce(tx, key, async () => {
+      const messageId = await write(tx, before);
+      await attachPhotos(tx, owner, { conversationId: id, messageId }, photos);
+      return messageId;
+    });
   });
 }
 

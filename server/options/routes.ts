@@ -8,6 +8,7 @@ import {
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { idempotencyHeaders, idempotencyKeyOf } from '../idempotency/service.ts';
 import { isCalledByStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { addOption, deleteOption, editOption, listOptions } from './service.ts';
@@ -40,11 +41,16 @@ export function optionRoutes({ db }: Shop): FastifyPluginAsyncZod {
         tag: 'Options',
         operationId: 'addOption',
         summary: 'Add an option',
+        headers: idempotencyHeaders,
         body: optionPayloadSchema,
         response: { 201: optionAnswerSchema },
         also: { 409: 'There are as many as there can be.' },
       }),
-      async ({ user, body }, reply) => reply.code(201).send(ok('Option added', await addOption(db, user, body))),
+      async (request, reply) => {
+        const { user, body } = request;
+        const option = await addOption(db, user, body, idempotencyKeyOf(request, user));
+        return reply.code(201).send(ok('Option added', option));
+      },
     );
 
     app.put(

@@ -5,6 +5,7 @@ import { recordChange, type Snapshot } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { differs } from '../db/query/differs.ts';
 import { ShopError } from '../errors.ts';
+import { makeOnce } from '../idempotency/service.ts';
 import { newId } from '../ids.ts';
 import {
   findOptions,
@@ -31,16 +32,28 @@ export async function readOptions(db: Database, ids: string[]): Promise<Map<stri
   return new Map((await findOptionsByIds(db, ids)).map((option) => [option.id, option]));
 }
 
-/** @throws ShopError CONFLICT when there are as many as there can be */
-export function addOption(db: Database, actor: Actor, { price, ...fields }: OptionPayload): Promise<Option> {
-  return db.transaction(async (tx) => {
+/**
+ * Adds an option; by a key that came before, gives the one that was added then.
+ * @throws ShopError CONFLICT when there are as many as there can be; NOT_FOUND for one that is gone since
+ */
+export function addOption(
+  db: Database,
+  actor: Actor,
+  { price, ...fields }: OptionPayload,
+  key?: string,
+): Promise<Option> {
+  const add = async (tx: Database) => {
     if ((await lockAndCount(tx)) >= MOST_OPTIONS) {
       throw new ShopError('CONFLICT', `There can be at most ${MOST_OPTIONS} options.`);
     }
     const option = (await insertOption(tx, { id: newId(), ...fields, priceCents: toCents(price) })) ?? notFound();
     const change = { subjectId: option.id, after: describeOption(option) };
     await recordChange(tx, actor, { subject: 'option', action: 'added', ...change });
-    return presentOption(option);
+    return option.id;
+  };
+  return db.transaction(async (tx) => {
+    const [option] = await findOptionsByIds(tx, [await makeOnce(tx, key, () => add(tx))]);
+    return presentOption(option ?? notFound());
   });
 }
 

@@ -2,14 +2,14 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { BulkResult, CarBulk } from '../../../shared/cars/car-bulk.ts';
 import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
+import { callOnce } from '../once.ts';
 import { cacheCar, refreshCars } from '../refresh.ts';
 import { type ImportOptions, importCars } from './car-import.ts';
 import { carDetail } from './car-queries.ts';
 
 /** Adds a car. What the server says of its own accord is shown with the one text for every failure (§8). */
 export const carAddition = mutationOptions({
-  mutationFn: async (payload: CarPayload) =>
-    (await callApi<{ data: Car }>('/cars', { method: 'POST', body: payload })).data,
+  mutationFn: async (payload: CarPayload) => (await callOnce<{ data: Car }>('/cars', { body: payload })).data,
   onSuccess: (car, _sent, _before, { client }) => cacheCar(client, car),
 });
 

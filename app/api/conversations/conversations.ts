@@ -10,6 +10,7 @@ import type {
 import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { ApiError, callApi } from '../client.ts';
 import { conversationKeys } from '../dashboard-query-keys.ts';
+import { callOnce } from '../once.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { anybodys } from '../query-keys.ts';
 
@@ -71,7 +72,7 @@ export function wholeConversation(id: string, key?: string) {
 
 /** Writes to the dealership: signed in as oneself, or else with name and email. */
 function startConversation(body: NewConversation) {
-  return callApi<OpenedConversation>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE });
+  return callOnce<OpenedConversation>('/conversations', { body, fallback: CONTACT_FAILURE });
 }
 
 export const conversationStart = mutationOptions({
@@ -82,7 +83,7 @@ export const conversationStart = mutationOptions({
 /** Writes on in a conversation. */
 function writeMessage(id: string, key: string | undefined, body: NewMessage) {
   const path = `${pathOf(id)}/messages`;
-  return callApi<{ data: Conversation }>(path, { method: 'POST', body, fallback: CONTACT_FAILURE, ...withKey(key) });
+  return callOnce<{ data: Conversation }>(path, { body, fallback: CONTACT_FAILURE, ...withKey(key) });
 }
 
 export const messageWrite = (id: string, key?: string) =>

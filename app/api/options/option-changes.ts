@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Option, OptionPayload } from '../../../shared/options/options.ts';
 import { callApi } from '../client.ts';
+import { callOnce } from '../once.ts';
 import { optionList } from './options.ts';
 
 const { queryKey } = optionList;
@@ -16,15 +17,16 @@ export async function optionNow(client: QueryClient, { _id }: Option): Promise<O
   return option;
 }
 
+type Saved = { data: Option };
+
 /** Adds an option, or changes one as it was read. */
 export const optionSave = (known: Option | null) =>
   mutationOptions({
     mutationFn: async (option: OptionPayload) => {
-      const { data } = await callApi<{ data: Option }>(known ? pathOf(known) : '/options', {
-        method: known ? 'PUT' : 'POST',
-        body: known ? { ...option, version: known.version } : option,
-        fallback: 'Failed to save the option. Please try again.',
-      });
+      const fallback = 'Failed to save the option. Please try again.';
+      const { data } = known
+        ? await callApi<Saved>(pathOf(known), { method: 'PUT', body: { ...option, version: known.version }, fallback })
+        : await callOnce<Saved>('/options', { body: option, fallback });
       return data;
     },
     onSuccess: (saved, _sent, _before, { client }) => cacheOption(client, saved._id, saved),

@@ -3,16 +3,17 @@ import type { UserRow } from '../../auth/user-row.ts';
 import { readCar } from '../../cars/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
+import { makeOnce } from '../../idempotency/service.ts';
 import { describeOwnOrder, type OrderInWords } from '../../orders/own-orders.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import type { Shop } from '../../shop.ts';
 import { mailLink, notifyStaff } from '../notify.ts';
-import { type ConversationRow, insertConversation, insertMessage } from '../queries.ts';
+import { insertConversation, insertMessage } from '../queries.ts';
 import { writeFirstAnswer } from './first-answer.ts';
 
 /**
  * Takes in what somebody writes. The shop answers at once with what it knows (D97), staff are told by mail, and a visitor
- * is mailed a link (D96).
+ * is mailed a link (D96). Gives its id; by a key that came before, that of what was opened then.
  * @throws ShopError INVALID_INPUT for what the kind needs and is not there; SIGNED_OUT for a visitor who asks about an
  * order; NOT_FOUND for a car that is not offered and for somebody else's order
  */
@@ -20,14 +21,16 @@ export async function openConversation(
   shop: Shop,
   user: UserRow | undefined,
   { text, photos, ...wanted }: NewConversation,
-): Promise<ConversationRow> {
+  key?: string,
+): Promise<string> {
   const writer = user ?? requireWriter(wanted);
   requireWhatIsNeeded(wanted);
   const order = wanted.orderId ? await readOrderOf(shop, user, wanted.orderId) : undefined;
   const car = wanted.carId ? await readCar(shop.db, wanted.carId) : undefined;
   // Read before, since the embedded database has one connection.
   const answer = await writeFirstAnswer(shop, order);
-  return shop.db.transaction((tx) => write(shop, tx, user, { wanted, writer, order, car, text, photos, answer }));
+  const opened = { wanted, writer, order, car, text, photos, answer };
+  return shop.db.transaction((tx) => makeOnce(tx, key, () => write(shop, tx, user, opened)));
 }
 
 /**
@@ -44,7 +47,7 @@ export async function prepareComplaint(
   const answer = await writeFirstAnswer(shop, order);
   return async (tx, text) => {
     const complaint = { wanted: { kind: 'complaint' } as const, writer: user, order, car: undefined, text, answer };
-    return (await write(shop, tx, user, complaint)).id;
+    return write(shop, tx, user, complaint);
   };
 }
 
@@ -64,7 +67,7 @@ async function write(
   tx: Database,
   user: UserRow | undefined,
   { wanted, writer, order, car, text, photos, answer }: Written,
-): Promise<ConversationRow> {
+): Promise<string> {
   const now = new Date();
   const conversation = await insertConversation(tx, {
     kind: wanted.kind,
@@ -86,7 +89,7 @@ async function write(
   await insertMessage(tx, conversation.id, { sender: 'shop', text: answer, createdAt: now });
   await notifyStaff(shop, tx, conversation, { id, text });
   if (!user) await mailLink(shop, tx, conversation);
-  return conversation;
+  return conversation.id;
 }
 
 function requireWriter({ name, email }: Pick<NewConversation, 'name' | 'email'>) {

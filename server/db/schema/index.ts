@@ -6,6 +6,7 @@ export { carWatches } from './cars/watch-tables.ts';
 export { changes } from './change-tables.ts';
 export { conversationKeys, conversationMessages, conversations } from './conversations/conversation-tables.ts';
 export { conversationReads, privatePhotos } from './conversations/photo-tables.ts';
+export { idempotencyKeys } from './idempotency-tables.ts';
 export { mails } from './mail-tables.ts';
 export { checkoutLines, checkouts } from './orders/checkout-tables.ts';
 export { DEMO_SESSION, orders, payments, purchaseNumbers } from './orders/order-tables.ts';
