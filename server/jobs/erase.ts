@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { takeOutAddress } from '../db/query/addresses/take-out-address.ts';
 
 /**
  * Takes somebody out of background work: what was asked for them goes, and so does what was to send emails that are gone,
@@ -11,8 +12,6 @@ export async function eraseFromJobs(
 ): Promise<void> {
   await tx.execute(sql`
     delete from pgboss.job where data ->> 'email' = ${email} or data ->> 'mailId' = any(${sql.param(mailIds)}::text[])`);
-  await tx.execute(sql`
-    update pgboss.job set output = replace(output::text, ${email}, 'somebody')::jsonb,
-      source_output = replace(source_output::text, ${email}, 'somebody')::jsonb
-    where strpos(output::text, ${email}) > 0 or strpos(source_output::text, ${email}) > 0`);
+  const columns = ['output', 'source_output'];
+  await takeOutAddress(tx, { table: sql`pgboss.job`, columns }, { email, instead: 'somebody' });
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { takeOutAddress } from '../db/query/addresses/take-out-address.ts';
 import {
   appointments,
+  changes,
   checkouts,
   conversationMessages,
   conversations,
@@ -25,10 +27,9 @@ const BY_NAME = 'a deleted customer';
 /** Their rows, and those with their address that belong to nobody. */
 const theirs = (table: { userId: AnyPgColumn; email: AnyPgColumn }, { id, email }: Person) =>
   or(eq(table.userId, id), and(isNull(table.userId), eq(table.email, email)));
-const mentions = (column: AnyPgColumn | SQL, email: string) => sql`strpos(lower(${column}), ${email}) > 0`;
-/** The text without the address, however it is capitalized. */
-const without = (column: AnyPgColumn | SQL, email: string) =>
-  sql`regexp_replace(${column}, ${email.replaceAll(/[^\w@]/g, '\\$&')}, ${BY_NAME}, 'gi')`;
+/** Where others name their address, it is taken out. */
+const takeOut = (tx: Database, { email }: Person, table: SQL, columns: string[], only?: SQL) =>
+  takeOutAddress(tx, { table, columns, ...(only && { only }) }, { email, instead: BY_NAME });
 
 export async function eraseFromCheckouts(tx: Database, person: Person): Promise<void> {
   await tx.update(checkouts).set({ email: person.alias, address: null }).where(theirs(checkouts, person));
@@ -43,20 +44,16 @@ export async function eraseFromPayments(tx: Database, { id, email, alias }: Pers
 }
 
 export async function eraseFromOrders(tx: Database, person: Person): Promise<void> {
-  const { email } = person;
   await tx.update(orders).set({ email: person.alias, notes: null, receivedBy: null }).where(theirs(orders, person));
-  await tx
-    .update(orders)
-    .set({ notes: without(orders.notes, email) })
-    .where(mentions(orders.notes, email));
+  await takeOut(tx, person, sql`${orders}`, ['notes']);
 }
 
 /**
  * Why they give a car back, and whom to call, goes. One that nobody has begun is withdrawn: its car stays with them. Where
  * the dealership has the car, staff still settle it.
  */
-export async function eraseFromReturns(tx: Database, { id, email }: Person): Promise<void> {
-  const theirOrders = sql`${returns.orderId} in (select id from orders where user_id = ${id})`;
+export async function eraseFromReturns(tx: Database, person: Person): Promise<void> {
+  const theirOrders = sql`${returns.orderId} in (select id from orders where user_id = ${person.id})`;
   const isRequested = sql`${returns.state} = 'requested'`;
   const words = { reason: '', name: BY_NAME, phone: '', address: null, note: null, complaintId: null };
   const state = sql`case when ${isRequested} then 'withdrawn' else ${returns.state} end`;
@@ -65,18 +62,11 @@ export async function eraseFromReturns(tx: Database, { id, email }: Person): Pro
     .update(returns)
     .set({ ...words, state, endedAt })
     .where(theirOrders);
-  const held = sql`${returns.deductions}::text`;
-  await tx
-    .update(returns)
-    .set({ note: without(returns.note, email), deductions: sql`(${without(held, email)})::jsonb` })
-    .where(or(mentions(returns.note, email), mentions(held, email)));
+  await takeOut(tx, person, sql`${returns}`, ['note', 'deductions']);
 }
 
-export async function eraseFromRefunds(tx: Database, { email }: Person): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ reason: without(refunds.reason, email) })
-    .where(mentions(refunds.reason, email));
+export function eraseFromRefunds(tx: Database, person: Person): Promise<void> {
+  return takeOut(tx, person, sql`${refunds}`, ['reason']);
 }
 
 /** Nobody comes any more to what they have booked, so that its place is free. When they came stays. */
@@ -88,63 +78,38 @@ export async function eraseFromAppointments(tx: Database, { id }: Person): Promi
     .where(eq(appointments.userId, id));
 }
 
-export async function eraseFromIncidents(tx: Database, { email }: Person): Promise<void> {
-  await tx
-    .update(incidents)
-    .set({ message: without(incidents.message, email) })
-    .where(mentions(incidents.message, email));
+export function eraseFromIncidents(tx: Database, person: Person): Promise<void> {
+  return takeOut(tx, person, sql`${incidents}`, ['message']);
 }
 
 /** What staff noted on their orders, or of them on others’, and whom they invited; who did it, and that it was done, stays. */
-export async function eraseFromAuditLog(tx: Database, { id, email }: Person): Promise<void> {
+export async function eraseFromAuditLog(tx: Database, person: Person): Promise<void> {
+  const { id, email } = person;
   await tx.execute(sql`
     update changes set fields = (
       select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason', 'Received by', 'Return note')
         then field || '{"before": null, "after": null}' else field end), '[]') from jsonb_array_elements(fields) as field)
     where subject = 'order' and subject_id in (select id from orders where user_id = ${id})`);
-  const fields = sql`fields::text`;
-  await tx.execute(sql`
-    update changes set fields = (${without(fields, email)})::jsonb
-    where subject = 'order' and ${mentions(fields, email)}`);
+  await takeOut(tx, person, sql`${changes}`, ['fields'], sql`subject = 'order'`);
   await tx.execute(sql`
     update changes set fields = '[]'
     where action = 'invited' and fields @> jsonb_build_array(jsonb_build_object('field', 'Email', 'after', ${email}::text))`);
 }
 
-/** What they wrote and were answered goes; where others name their address, it is taken out. */
+/** What they wrote and were answered goes. */
 export async function eraseFromConversations(tx: Database, person: Person): Promise<void> {
-  const { email } = person;
   await tx.delete(conversations).where(theirs(conversations, person));
-  await tx
-    .update(conversationMessages)
-    .set({ text: without(conversationMessages.text, email) })
-    .where(mentions(conversationMessages.text, email));
-  await tx
-    .update(conversations)
-    .set({ outcomeNote: without(conversations.outcomeNote, email) })
-    .where(mentions(conversations.outcomeNote, email));
-  const tradeIn = sql`${conversations.tradeIn}::text`;
-  await tx
-    .update(conversations)
-    .set({ tradeIn: sql`(${without(tradeIn, email)})::jsonb` })
-    .where(mentions(tradeIn, email));
+  await takeOut(tx, person, sql`${conversationMessages}`, ['text']);
+  await takeOut(tx, person, sql`${conversations}`, ['outcome_note', 'trade_in']);
 }
 
-/**
- * Mails to them alone, and what they wrote through the contact form, go; from mails to others their address goes. In HTML
- * an apostrophe or an ampersand of it is written otherwise. Gives the ids of those that are gone.
- */
-export async function eraseFromMails(tx: Database, { email }: Person): Promise<string[]> {
+/** Mails to them alone, and what they wrote through the contact form, go. Gives the ids of those that are gone. */
+export async function eraseFromMails(tx: Database, person: Person): Promise<string[]> {
+  const { email } = person;
   const isTheirs = or(eq(mails.recipients, [email]), eq(mails.replyTo, email));
   const gone = await tx.delete(mails).where(isTheirs).returning({ id: mails.id });
   await tx.execute(sql`
     update mails set recipients = array_remove(recipients, ${email}) where recipients @> array[${email}]::text[]`);
-  const inHtml = email.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  for (const text of new Set([email, inHtml, encodeURIComponent(email)])) {
-    await tx.execute(sql`
-      update mails set subject = replace(subject, ${text}, ${BY_NAME}), html = replace(html, ${text}, ${BY_NAME}),
-        text = replace(text, ${text}, ${BY_NAME})
-      where strpos(html, ${text}) > 0 or strpos(text, ${text}) > 0 or strpos(subject, ${text}) > 0`);
-  }
+  await takeOut(tx, person, sql`${mails}`, ['subject', 'html', 'text']);
   return gone.map(({ id }) => id);
 }
