@@ -50,3 +50,20 @@ export function disputeLost(sender: Sender, { lines, amountCents }: Disputed): M
     action: seeOrders(sender, lines),
   };
 }
+
+/** To a buyer whose bank had taken the money back, and now takes another part of it. */
+export function disputeChanged(
+  sender: Sender,
+  { lines, amountCents }: Disputed,
+  { beforeCents }: { beforeCents: number },
+): MailTemplate {
+  return {
+    subject: `Your bank has changed its decision about your payment to ${sender.storeName}`,
+    heading: 'Your bank has changed its decision',
+    paragraphs: [
+      `Your bank has changed its decision about your payment for ${numberedTitlesOf(lines)}: instead of ${formatCents(beforeCents)}, it returns ${formatCents(amountCents)} to you. Your orders show what counts as refunded.`,
+    ],
+    amounts: amountsOf(lines),
+    action: seeOrders(sender, lines),
+  };
+}

@@ -76,3 +76,15 @@ test('so does one made once the bank has reversed a lost dispute [D72]', async (
   expect(await statuses()).toEqual({ A: 'refunded' });
   expect(await incidentsOf('loose-refund')).toEqual([]);
 });
+
+test('staff hear of one that the bank refused before the shop heard of it at all, once, and the order stays paid [D72]', async () => {
+  const { id, intentId } = await buy(await carOf('A', 1000));
+  const { id: refused } = await dashboard().refunds.create({ payment_intent: intentId, amount: 40_000 });
+  await refuseRefund(shop.db, refused);
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'completed' });
+  const heard = (await incidentsOf('refund-failed')).filter(({ email }) => email === buyer.email);
+  expect(heard).toMatchObject([{ amount: 400, message: expect.stringContaining(`payment service (${refused})`) }]);
+  expect((await refund(id)).body.data).toMatchObject({ paymentStatus: 'refunded' });
+});

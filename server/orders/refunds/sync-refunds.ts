@@ -4,8 +4,10 @@ import type { Database } from '../../db/client.ts';
 import type { ProviderDispute, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
+import { nameOrders } from '../present-order.ts';
 import { findOrdersOfPayment, lockOrdersOfPayment } from '../queries.ts';
 import { findDisputes } from '../records/dispute-queries.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate } from '../records/refunds/allocate.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
@@ -48,8 +50,12 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, outcome: Refu
     const settleForeigns = async (refunds: ProviderRefund[]) => {
       for (const each of refunds) await settleForeign(shop, tx, payment, each, remaining);
     };
+    const news: (() => Promise<void>)[] = [];
     const settleDisputes = async (disputes: ProviderDispute[]) => {
-      for (const each of disputes) await syncDispute(shop, tx, payment, each, remaining);
+      for (const each of disputes) {
+        const tell = await syncDispute(shop, tx, payment, each, remaining);
+        if (tell) news.push(tell);
+      }
     };
     const [failed, made] = split(truth?.refunds ?? [], ({ state }) => state === 'failed');
     const [lost, disputes] = split(truth?.disputes ?? [], ({ state }) => state === 'lost');
@@ -62,6 +68,7 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, outcome: Refu
     await settleForeigns(await settleAll([...unknownFailed, ...unknown], bringBack));
     await settleDisputes(lost);
     if (refused) await noteRefused(tx, refused);
+    for (const tell of news) await tell();
     return true;
   });
   if (!isNewest) await syncRefunds(shop, payment, outcome);
@@ -97,9 +104,11 @@ async function settleForeign(
   refund: ProviderRefund,
   waiting: string | undefined,
 ) {
-  const { providerId, amountCents, state } = refund;
+  const { providerId, amountCents, state, refundId } = refund;
   if (state === 'failed') {
-    for (const row of await findByProvider(tx, providerId)) await noteFailed(shop, tx, row, providerId);
+    const counted = await findByProvider(tx, providerId);
+    for (const row of counted) await noteFailed(shop, tx, row, providerId);
+    if (counted.length === 0 && !refundId) await noteFailedElsewhere(shop, tx, payment, refund);
     return;
   }
   if (await findKnown(shop, tx, payment, refund)) return;
@@ -108,4 +117,22 @@ async function settleForeign(
   for (const row of (await findByProvider(tx, providerId)).filter(({ isWithBank }) => isWithBank)) {
     await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
   }
+}
+
+/** The shop never counted it, so nothing is owed anew: who made it there, and told its buyer, is not alone in the shop. */
+async function noteFailedElsewhere(
+  shop: Shop,
+  tx: Database,
+  payment: PaymentRow,
+  { providerId, amountCents }: ProviderRefund,
+) {
+  const orders = await lockOrdersOfPayment(tx, payment.id);
+  const bought = orders.length > 0 ? ` for ${nameOrders(orders)}` : '';
+  await noteIncident(shop, tx, {
+    kind: 'refund-failed',
+    key: providerId,
+    paymentId: payment.id,
+    amountCents,
+    message: `The bank refused a refund to ${payment.email}${bought} that was made at the payment service (${providerId}). The shop has the money again.`,
+  });
 }
