@@ -32,7 +32,7 @@ export const eventsProtections: Protections = {
     },
     {
       name: 'handed over links are in the audit log',
-      file: 'server/auth/passwords/hand-over-link.ts',
+      file: 'server/users/hand-over-link.ts',
       from: "    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'reset_link_made' });\n",
       to: '',
       tests: ['server/auth/passwords/password-rules.api.test.ts'],

@@ -6,9 +6,9 @@ import { userAnswerSchema, userPageSchema, userQuerySchema } from '../../shared/
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
-import { handOverResetLink } from '../auth/passwords/hand-over-link.ts';
 import { presentUser } from '../auth/user-row.ts';
 import type { Shop } from '../shop.ts';
+import { handOverResetLink } from './hand-over-link.ts';
 import { countUsers, findUsers } from './queries.ts';
 import { deleteUser, editUser, readHoldings, removeSecondFactorOf } from './service.ts';
 

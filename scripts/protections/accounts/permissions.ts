@@ -32,7 +32,7 @@ export const permissionsProtections: Protections = {
     },
     {
       name: 'nobody hands over a link of who may do more',
-      file: 'server/auth/passwords/hand-over-link.ts',
+      file: 'server/users/hand-over-link.ts',
       from: '    refuseBeyondOwn(actor, owner);\n',
       to: '',
       tests: ['server/users/narrowed.api.test.ts'],
@@ -50,6 +50,14 @@ export const permissionsProtections: Protections = {
       from: '    if (managesPeople(before) && !managesPeople(user)) await endAllResetLinks(tx);\n',
       to: '',
       tests: ['server/users/handed-over-links.api.test.ts'],
+    },
+    {
+      name: 'who is dismissed meanwhile makes no link that stays',
+      file: 'server/users/hand-over-link.ts',
+      from: 'asOfNow(await lockActiveAdmins(tx), asker)',
+      to: 'asOfNow([asker], asker)',
+      tests: ['server/users/links-of-dismissed.api.test.ts'],
+      on: 'server',
     },
     {
       name: 'nobody takes the second factor of who may do more',

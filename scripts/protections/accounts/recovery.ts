@@ -69,9 +69,9 @@ export const recoveryProtections: Protections = {
     },
     {
       name: 'a shop that sends mail hands over no links',
-      file: 'server/auth/passwords/hand-over-link.ts',
+      file: 'server/users/hand-over-link.ts',
       from: 'if (shop.config.mail.smtpUrl) {',
-      to: 'if (shop.config.mail.smtpUrl && !actor) {',
+      to: 'if (shop.config.mail.smtpUrl && !asker) {',
       tests: ['server/auth/passwords/password-reset.api.test.ts'],
     },
     {
