@@ -67,6 +67,16 @@ test('an option is deleted once [D100]', async () => {
   expect((await list(admin)).map((option) => option._id)).not.toContain(_id);
 });
 
+test('an option is deleted as it is by then, like a car; the log keeps that, and an edit that comes after is told so [D57 D100]', async () => {
+  const { _id, version } = await newOption(shop, admin, { name: 'Roof rack', price: 400 });
+  expect((await put(_id, { price: 450, version })).status).toBe(200);
+  expect((await call(shop, 'DELETE', `/options/${_id}`, { token: admin })).status).toBe(200);
+  const { body } = await call<Change[]>(shop, 'GET', `/changes?subject=option&id=${_id}`, { token: admin });
+  expect(body.data[0]?.fields).toContainEqual({ field: 'Price', before: 450, after: null });
+  const late = await put(_id, { price: 500, version: version + 1 });
+  expect([late.status, late.body.message]).toEqual([404, 'This option does not exist.']);
+});
+
 test('the audit log says who changed what of an option [D100]', async () => {
   const { _id } = await newOption(shop, admin, { name: 'Tow hitch', price: 400 });
   await put(_id, { price: 450, taxed: false });

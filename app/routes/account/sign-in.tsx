@@ -69,7 +69,7 @@ export default function SignIn() {
           label="Code"
           required
           autoComplete="one-time-code"
-          description="From your authenticator app, or one of your recovery codes."
+          description="From your authenticator app, or one of your recovery codes. If you have neither, ask us to turn off two-step sign-in."
           {...field('code')}
         />
       )}

@@ -36,20 +36,25 @@ export async function openInvitation(db: Database, token: string): Promise<Opene
  * gets them too, and is signed out everywhere: whoever opened it may not be who reads the mail.
  * @throws ShopError INVITATION_INVALID; CONFLICT for an account that became an administrator's, or inactive, meanwhile;
  * INVALID_INPUT where the password is too weak (D75), and then the link still works
+ * @returns what signing in takes from now on: an account's second factor stays, as a link alone must not remove it (D77)
  */
-export async function acceptInvitation(shop: Shop, { token, name, newPassword }: Acceptance): Promise<void> {
+export async function acceptInvitation(
+  shop: Shop,
+  { token, name, newPassword }: Acceptance,
+): Promise<{ asksForCode: boolean }> {
   const tokenHash = hashToken(token);
   const living = await findLivingInvitation(shop.db, tokenHash);
   if (!living) throw invalid();
   await refuseWeakStaffPassword(shop.config, { role: 'admin', name, email: living.email }, newPassword);
   const passwordHash = await hashPassword(newPassword);
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     // The account comes first, as it does for whoever deletes it.
     const account = await lockUserByEmail(tx, living.email);
     const invitation = await takeInvitation(tx, tokenHash);
     if (!invitation || !(await isStillGiven(tx, invitation))) throw invalid();
     if (account) await takeInAccount(shop, tx, { account, invitation, name, passwordHash });
     else await addAccount(tx, { invitation, name, passwordHash });
+    return { asksForCode: Boolean(account?.secondFactorAt) };
   });
 }
 

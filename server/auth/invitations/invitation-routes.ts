@@ -17,6 +17,10 @@ import type { Shop } from '../../shop.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { invite, listInvitations, sendAgain, withdraw } from './invitations.ts';
 
+/** Somebody else may have registered the address first. */
+const WITH_CODE =
+  'Welcome! You can now sign in with your new password and a code from your authenticator app. If you never set up two-step sign-in here, ask whoever invited you to turn it off for you in Manage Users.';
+
 export function invitationRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -115,8 +119,8 @@ export function invitationRoutes(shop: Shop): FastifyPluginAsyncZod {
       },
       async (request) => {
         await shop.limits.consume('invitation', callerOf(request));
-        await acceptInvitation(shop, request.body);
-        return done('Welcome! You can now sign in with your new password.');
+        const { asksForCode } = await acceptInvitation(shop, request.body);
+        return done(asksForCode ? WITH_CODE : 'Welcome! You can now sign in with your new password.');
       },
     );
   };

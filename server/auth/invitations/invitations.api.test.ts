@@ -5,6 +5,7 @@ import type { Invitation, SentInvitation } from '../../../shared/users/invitatio
 import type { User } from '../../../shared/users/users.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { invitingIn } from '../../../tests/support/people/inviting.ts';
+import { setUpSecondFactor } from '../../../tests/support/people/second-factor.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { invitations } from '../../db/schema/index.ts';
 
@@ -101,4 +102,19 @@ test('whoever registers the address first gains nothing by it', async () => {
   expect((await call(shop, 'GET', '/user/me', { token: registered.body.token })).status).toBe(401);
   expect((await login(email, thief.password)).status).toBe(401);
   expect((await login(email)).body.data.role).toBe('admin');
+});
+
+test('who is invited to an address that somebody else registered with a second factor is told the way in, which staff open [D77 D111]', async () => {
+  const stranger = await newCustomer(shop, 'Eve');
+  await setUpSecondFactor(shop, stranger);
+  const { body } = await invite(stranger.email);
+  const accepted = await accept(tokenIn(body.data));
+  expect([accepted.status, accepted.body.message]).toEqual([
+    200,
+    expect.stringContaining('turn it off for you in Manage Users'),
+  ]);
+  expect((await login(stranger.email)).body.code).toBe('SECOND_FACTOR_REQUIRED');
+  const removal = `/user/${stranger.user._id}/second-factor/remove`;
+  expect((await call(shop, 'POST', removal, { token: owner.token })).status).toBe(200);
+  expect((await login(stranger.email)).body.data.role).toBe('admin');
 });
