@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Incident } from '../../shared/orders/incidents.ts';
 import type { AdminOrder, CustomerOrder } from '../../shared/orders/orders.ts';
-import { buyingIn } from '../../tests/support/buying.ts';
+import { buyingIn, loseCar } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { payments } from '../db/schema/index.ts';
 
 const { shop, administrator: admin } = await openStaffedShop({}, { background: true });
 
@@ -63,4 +66,25 @@ test('who is deleted while paying can still pay, and the sale is recorded withou
   const recorded = async () =>
     (await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${alias}`, { token: admin.token })).body.data;
   await expect.poll(recorded).toMatchObject([{ email: alias, paymentStatus: 'paid' }]);
+  const [payment] = await shop.db
+    .select({ email: payments.email })
+    .from(payments)
+    .where(eq(payments.sessionId, started.body.data.sessionId));
+  expect(payment).toEqual({ email: alias });
+});
+
+test('nor does a payment of theirs that buys nothing name them again [D56 D79]', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin.token);
+  const { sessionId, url } = (await checkOut(buyer, [car])).body.data;
+  await loseCar(shop, admin.token, { sessionId, car });
+  const alias = `deleted-${buyer.user._id}@deleted.invalid`;
+  expect((await call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin.token })).status).toBe(200);
+  await pay(url);
+  const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin.token })).body.data;
+  await expect
+    .poll(async () => (await incidents()).filter(({ kind, refundedAt }) => kind === 'unserved' && refundedAt))
+    .toMatchObject([{ email: alias }]);
+  const stored = await shop.db.select().from(payments).where(eq(payments.sessionId, sessionId));
+  expect(stored.map(({ email }) => email)).toEqual([alias]);
 });

@@ -83,7 +83,8 @@ async function applyPayment(
   { checkoutId, session, mismatch }: { checkoutId: string; session: PaymentSession; mismatch: string | undefined },
 ): Promise<Recorded> {
   const { checkout, lines } = await lockForPayment(tx, checkoutId);
-  const payment = await lockPaymentOf(tx, session, checkoutId);
+  // The provider still names somebody who was erased since they began to pay.
+  const payment = await lockPaymentOf(tx, { ...session, email: checkout.email }, checkoutId);
   await lockCarsOf(tx, lines);
   const known = await lockOrdersOfCheckout(tx, checkoutId);
   const context = { checkout, lines, payment, known };
