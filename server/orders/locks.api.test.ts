@@ -11,6 +11,8 @@ import { changeDispute, delayRefund, openDispute, refuseRefund } from '../paymen
 import { syncPayment } from './payment/sync-payment.ts';
 
 const ALL = ['users', 'checkouts', 'payments', 'cars', 'orders'];
+/** What the shop locks to compare a payment with the provider. */
+const SYNCED = ['users', 'payments', 'cars', 'orders', 'returns'];
 
 const { shop, admin } = await openStaffedShop();
 let buyer: Customer;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
-// Whatever is done here: buyer, checkout, payment, cars, orders, refunds, appointments.
+// Whatever is done here: buyer, checkout, payment, cars, orders, returns, refunds, appointments.
 afterEach(() => expect(locks.inWrongOrder()).toEqual([]));
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
@@ -49,7 +51,7 @@ test('a sale, its handover and its refunds lock rows in one order', async () => 
   expect(await locks.during(() => refund(id, part))).toContainEqual(['users', 'payments', 'cars', 'orders', 'refunds']);
   expect(await locks.during(() => move(id, 'returned'))).toEqual([['users', 'payments', 'cars', 'orders']]);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
-  const found = ['users', 'payments', 'cars', 'orders', 'refunds'];
+  const found = [...SYNCED, 'refunds'];
   expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
   expect(await locks.during(() => refuseRefunds(intentId))).toContainEqual(found);
 });
@@ -59,7 +61,7 @@ test('a refund made at the provider that the bank passes on later locks rows in 
   const { id } = await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
   for (const status of ['pending', 'succeeded'] as const) {
     await delayRefund(shop.db, id, status);
-    const found = ['users', 'payments', 'cars', 'orders', 'refunds'];
+    const found = [...SYNCED, 'refunds'];
     expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
   }
 });
@@ -68,10 +70,9 @@ test('a lost dispute, a payment that settles later and one that comes too late l
   const { intentId } = await buy(await newCar(shop, admin));
   const dispute = await openDispute(shop.db, intentId);
   await changeDispute(shop.db, dispute, 'lost');
-  const counted = ['users', 'payments', 'cars', 'orders', 'refunds'];
-  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted);
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual([...SYNCED, 'refunds']);
   await changeDispute(shop.db, dispute, 'won');
-  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted.slice(0, 4));
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(SYNCED);
 
   const settling = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
   await pay(settling.url, SETTLES);
@@ -126,4 +127,9 @@ test('choosing a time, moving it, handing over and giving back what has one lock
   await choose(buyer, back.id, { startsAt: second });
   const givenBack = ['users', 'payments', 'cars', 'orders', 'refunds', 'appointments'];
   expect(await locks.during(() => refund(back.id, { restock: true }))).toContainEqual(givenBack);
+  const elsewhere = await buy(await newCar(shop, admin, { title: 'Three' }));
+  expect((await choose(buyer, elsewhere.id, { startsAt: second })).status).toBe(200);
+  await dashboard().refunds.create({ payment_intent: elsewhere.intentId });
+  const counted = [...SYNCED, 'refunds', 'appointments'];
+  expect(await locks.during(() => syncPayment(shop.shop, elsewhere.intentId))).toContainEqual(counted);
 });

@@ -45,7 +45,7 @@ export async function bringBack(
 ): Promise<RefundRow | undefined> {
   const { providerId, refundId, amountCents, restock, state } = refund;
   if (!refundId) return undefined;
-  // Another process has brought it back meanwhile.
+  // The provider may have made two of it, where its key was forgotten: one has just been brought back.
   const known = await findKnown(shop, tx, payment, refund);
   if (known) return known;
   // It counts already: for another order where its own had no room, or under an id of its own once it was given up.

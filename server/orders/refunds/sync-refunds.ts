@@ -12,6 +12,7 @@ import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate } from '../records/refunds/allocate.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
 import { findByProvider, type RefundRow, updateRefund } from '../records/refunds/refund-queries.ts';
+import { lockReturnsOfPayment } from '../records/returns/return-queries.ts';
 import { bringBack, findKnown } from './own-refunds.ts';
 
 interface RefundOutcome {
@@ -27,63 +28,77 @@ interface RefundOutcome {
  * nothing twice, and nothing in it is an error: what fits nowhere is an incident.
  */
 export async function syncRefunds(shop: Shop, payment: PaymentRow, outcome: RefundOutcome = {}): Promise<void> {
+  let isNewest = false;
+  // Whoever was slower than another asks again, which ends: a bank decides only so often.
+  while (!isNewest) isNewest = await syncOnce(shop, payment, outcome);
+}
+
+/** @returns false when another has heard of a dispute since the provider was asked: then this changes nothing */
+async function syncOnce(shop: Shop, payment: PaymentRow, outcome: RefundOutcome): Promise<boolean> {
   const seen = await findDisputes(shop.db, payment.id);
   const truth = payment.intentId ? await shop.payments.readPayment(payment.intentId) : null;
   // In one transaction: between what the shop has again and what went back since, nothing is handed over as paid, and one
   // that is brought back and not counted yet would be asked for anew after a crash.
-  const isNewest = await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     await lockBought(tx, payment.id);
-    // A bank may decide anew, so no answer tells that it is an older one: whoever was slower than another asks again.
+    // A bank may decide anew, so no answer tells that it is an older one.
     if (!isDeepStrictEqual(await findDisputes(tx, payment.id), seen)) return false;
-    const settleAll = async (refunds: ProviderRefund[], find: typeof findKnown) => {
-      const others: ProviderRefund[] = [];
-      for (const refund of refunds) {
-        const known = await find(shop, tx, payment, refund);
-        if (known) await settle(shop, tx, known, refund);
-        else others.push(refund);
-      }
-      return others;
-    };
-    // One that was refused stands until what went back instead is booked: until then, no orders can be made of it.
-    const { refused, waiting } = outcome;
-    const remaining = waiting ?? refused;
-    const settleForeigns = async (refunds: ProviderRefund[]) => {
-      for (const each of refunds) await settleForeign(shop, tx, payment, each, remaining);
-    };
-    const news: (() => Promise<void>)[] = [];
-    const settleDisputes = async (disputes: ProviderDispute[]) => {
-      for (const each of disputes) {
-        const tell = await syncDispute(shop, tx, payment, each, remaining);
-        if (tell) news.push(tell);
-      }
-    };
-    const [failed, made] = split(truth?.refunds ?? [], ({ state }) => state === 'failed');
-    const [lost, disputes] = split(truth?.disputes ?? [], ({ state }) => state === 'lost');
-    // Money that the shop has again makes room for what has gone back since, however the provider sorts them.
-    const unknownFailed = await settleAll(failed, findKnown);
-    await settleForeigns(unknownFailed);
-    await settleDisputes(disputes);
-    // What the records know goes first: then it shows whether there is room for what they do not.
-    const unknown = await settleAll(made, findKnown);
-    await settleForeigns(await settleAll([...unknownFailed, ...unknown], bringBack));
-    await settleDisputes(lost);
-    if (refused) await noteRefused(tx, refused);
-    for (const tell of news) await tell();
+    await settleAll(shop, tx, payment, { refunds: truth?.refunds ?? [], disputes: truth?.disputes ?? [], ...outcome });
     return true;
   });
-  if (!isNewest) await syncRefunds(shop, payment, outcome);
 }
 
-/** A payment with all that it bought: cars come before orders, as everywhere. */
+interface Told extends RefundOutcome {
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+}
+
+async function settleAll(shop: Shop, tx: Database, payment: PaymentRow, { refused, waiting, ...told }: Told) {
+  const settleOwn = async (refunds: ProviderRefund[], find: typeof findKnown) => {
+    const others: ProviderRefund[] = [];
+    for (const refund of refunds) {
+      const known = await find(shop, tx, payment, refund);
+      if (known) await settle(shop, tx, known, refund);
+      else others.push(refund);
+    }
+    return others;
+  };
+  // One that was refused stands until what went back instead is booked: until then, no orders can be made of it.
+  const remaining = waiting ?? refused;
+  const settleForeigns = async (refunds: ProviderRefund[]) => {
+    for (const each of refunds) await settleForeign(shop, tx, payment, each, remaining);
+  };
+  const news: (() => Promise<void>)[] = [];
+  const settleDisputes = async (disputes: ProviderDispute[]) => {
+    for (const each of disputes) {
+      const tell = await syncDispute(shop, tx, payment, each, remaining);
+      if (tell) news.push(tell);
+    }
+  };
+  const [failed, made] = split(told.refunds, ({ state }) => state === 'failed');
+  const [lost, disputes] = split(told.disputes, ({ state }) => state === 'lost');
+  // Money that the shop has again makes room for what has gone back since, however the provider sorts them.
+  const unknownFailed = await settleOwn(failed, findKnown);
+  await settleForeigns(unknownFailed);
+  await settleDisputes(disputes);
+  // What the records know goes first: then it shows whether there is room for what they do not.
+  const unknown = await settleOwn(made, findKnown);
+  await settleForeigns(await settleOwn([...unknownFailed, ...unknown], bringBack));
+  await settleDisputes(lost);
+  if (refused) await noteRefused(tx, refused);
+  // Only now is it known what became of the orders.
+  for (const tell of news) await tell();
+}
+
+/** A payment with all that hangs on it, in the order in which everyone locks: any of it may have changed at the provider. */
 async function lockBought(tx: Database, paymentId: string) {
   await lockPayment(tx, paymentId);
   const bought = await findOrdersOfPayment(tx, paymentId);
   if (bought.length === 0) return;
-  await lockCars(
-    tx,
-    bought.map(({ carId }) => carId),
-  );
+  const carIds = bought.map(({ carId }) => carId);
+  await lockCars(tx, carIds);
   await lockOrdersOfPayment(tx, paymentId);
+  await lockReturnsOfPayment(tx, paymentId);
 }
 
 function split<Each>(all: Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
@@ -111,9 +126,7 @@ async function settleForeign(
     if (counted.length === 0 && !refundId) await noteFailedElsewhere(shop, tx, payment, refund);
     return;
   }
-  if (await findKnown(shop, tx, payment, refund)) return;
   await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
-  // Only now, since refunds are locked after the payment and its orders.
   for (const row of (await findByProvider(tx, providerId)).filter(({ isWithBank }) => isWithBank)) {
     await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
   }

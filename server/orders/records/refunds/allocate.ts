@@ -59,7 +59,7 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
     : share(back.amountCents - allocated, await findRoom(tx, orders, back.waiting));
   for (const { order, amountCents } of shares) {
     const before = booked.find(({ orderId }) => orderId === order.id);
-    await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
+    await count(shop, tx, { ...back, amountCents }, order, before);
   }
   await bookLoose(shop, tx, { payment, orders }, { ...back, amountCents: left }, loose);
 }
@@ -99,20 +99,19 @@ function share(amountCents: number, room: { order: OrderRow; cents: number }[]) 
   return { shares, left };
 }
 
-async function count(
-  shop: Shop,
-  tx: Database,
-  payment: PaymentRow,
-  { order, before, back }: { order: OrderRow; before: RefundRow | undefined; back: TakenBack },
-) {
-  const { providerId, amountCents } = back;
+async function count(shop: Shop, tx: Database, back: TakenBack, order: OrderRow, before: RefundRow | undefined) {
+  const { amountCents } = back;
   const refunded = await addRefunded(tx, order, amountCents);
+  const refund = before ? undefined : await book(tx, order.paymentId, back, order.id);
+  if (before) await updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
+  // Appointments are locked last.
   if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded, null);
-  if (before) return updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
-  const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
-  const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
-  const refund = await insertRefund(tx, row);
-  if (!back.isNotified) await confirmRefund(shop, tx, order, refund);
+  if (refund && !back.isNotified) await confirmRefund(shop, tx, order, refund);
+}
+
+function book(tx: Database, paymentId: string, { providerId, amountCents, state }: TakenBack, orderId?: string) {
+  const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: state === 'with-bank' } as const;
+  return insertRefund(tx, { id: newId(), paymentId, orderId, amountCents, providerId, ...done });
 }
 
 /** Undoes that, where a bank that had taken money gives it to the shop again. */
@@ -132,14 +131,14 @@ async function bookLoose(
   shop: Shop,
   tx: Database,
   { payment, orders }: { payment: PaymentRow; orders: OrderRow[] },
-  { providerId, amountCents, state }: TakenBack,
+  back: TakenBack,
   before: { id: string; amountCents: number } | undefined,
 ) {
+  const { providerId, amountCents } = back;
   if (amountCents === (before?.amountCents ?? 0)) return;
   if (before && amountCents === 0) return deleteRefund(tx, before.id);
   if (before) return updateRefund(tx, before.id, { amountCents });
-  const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: state === 'with-bank' } as const;
-  await insertRefund(tx, { id: newId(), paymentId: payment.id, amountCents, providerId, ...done });
+  await book(tx, payment.id, back);
   await noteIncident(shop, tx, {
     kind: 'loose-refund',
     key: providerId,

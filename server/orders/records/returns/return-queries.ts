@@ -25,6 +25,13 @@ export async function lockReturn(tx: Database, id: string): Promise<ReturnRow | 
   return row;
 }
 
+/** Those of all that a payment bought, in one order; its orders are locked. */
+export async function lockReturnsOfPayment(tx: Database, paymentId: string): Promise<void> {
+  const bought = tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
+  const ofPayment = inArray(returns.orderId, bought);
+  await tx.select({ id: returns.id }).from(returns).where(ofPayment).orderBy(asc(returns.id)).for('no key update');
+}
+
 /** Each change makes another version, so that nobody decides on what is not so any more. */
 export async function updateReturn(tx: Database, id: string, changes: Partial<ReturnRow>): Promise<ReturnRow> {
   const [row] = await tx
