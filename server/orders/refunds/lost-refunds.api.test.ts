@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { orders, refunds } from '../../db/schema/index.ts';
-import { newId } from '../../ids.ts';
+import { refunds } from '../../db/schema/index.ts';
 import { refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
@@ -15,7 +13,8 @@ withBuyers();
 
 const { dashboard, failNextRefund } = providerOf(() => shop);
 const { ordersOf } = buyingIn(() => shop);
-const { buy, refund, statuses, refundedOf, refundsOf, forgetRefunds, theProviderSays } = moneyIn(sides);
+const { buy, refund, statuses, refundedOf, refundsOf, forgetRefunds, carryOutWithoutRoom, theProviderSays } =
+  moneyIn(sides);
 const orderOf = async (title: string) => (await ordersOf(buyer)).find(({ carId }) => carId.title === title)?._id ?? '';
 const buyTwo = async (price = 2000) =>
   buy(await newCar(shop, admin, { title: 'A', price: 1000 }), await newCar(shop, admin, { title: 'B', price }));
@@ -82,17 +81,7 @@ test('what took the room of a request before a crash does not keep its payment f
   const { id, intentId } = await buyTwo();
   failNextRefund();
   expect((await refund(id)).status).toBe(503);
-  const [request] = await refundsOf(id);
-  const { id: providerId } = await dashboard().refunds.create({ payment_intent: intentId, amount: 50_000 });
-  const booked = { id: newId(), orderId: id, amountCents: 50_000, providerId, status: 'done' } as const;
-  await shop.db.insert(refunds).values({ ...booked, paymentId: request?.paymentId ?? '', endedAt: new Date() });
-  await shop.db
-    .update(orders)
-    .set({ refundedCents: 50_000, paymentStatus: 'partially_refunded' })
-    .where(eq(orders.id, id));
-  await shop.shop.payments.refund({
-    ...{ paymentIntentId: intentId, amountCents: 105_000, refundId: request?.id ?? '', orderId: id, restock: false },
-  });
+  await carryOutWithoutRoom(id, intentId);
   await syncPayment(shop.shop, intentId);
   expect(await statuses()).toEqual({ A: 'refunded', B: 'partially_refunded' });
   expect(await refundedOf(await orderOf('B'))).toBe(500);
