@@ -7,6 +7,7 @@ import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { codeOf } from '../../tests/support/people/second-factor.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { users } from '../db/schema/index.ts';
+import { makeRecoveryLink } from './recovery-link.ts';
 
 const { shop, admin } = await openStaffedShop();
 
@@ -22,24 +23,24 @@ const waiting = () =>
   shop.db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and datname = current_database()`);
 
 /**
- * The owner of an account changes it, and somebody who knows its password, which has been checked by then, comes right
- * after: both wait for the account, and get it in the order in which they came.
+ * Of an account's owner and an intruder one comes right after the other, when what they know has been checked: both wait for
+ * the account, and get it in the order in which they came.
  */
 async function race<Found>(
   { user }: { user: User },
-  own: () => Promise<Answer>,
-  intrude: () => Promise<Answer<Found>>,
+  comeFirst: () => Promise<Answer>,
+  comeSecond: () => Promise<Answer<Found>>,
 ): Promise<Answer<Found>> {
-  const [owned, intruded] = await shop.db.transaction(async (tx) => {
+  const [first, second] = await shop.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, user._id)).for('update');
-    const first = own();
+    const one = comeFirst();
     await expect.poll(waiting).toBe(1);
-    const second = intrude();
+    const other = comeSecond();
     await expect.poll(waiting).toBe(2);
-    return [first, second];
+    return [one, other];
   });
-  expect((await owned).status).toBe(200);
-  return intruded;
+  expect((await first).status).toBe(200);
+  return second;
 }
 
 const changeBy = ({ token, password: currentPassword }: Customer) =>
@@ -98,4 +99,19 @@ test('nobody replaces the key of an authenticator app while its owner turns it o
   const again = await race(owner, () => call(shop, 'POST', '/user/me/second-factor/confirm', { token, body }), begin);
   expect(again.status).toBe(409);
   expect(await statusOf(email, password, codeOf(secret, 1))).toBe(200);
+});
+
+test('a way back in takes a second factor away that is turned on while it is used [D77]', onServerAlone, async () => {
+  const intruded = await newAdmin(shop);
+  const { email, password: currentPassword, token } = intruded;
+  const factor = '/user/me/second-factor';
+  const begun = await call<SecondFactorKey>(shop, 'POST', factor, { token, body: { currentPassword } });
+  const body = { code: codeOf(begun.body.data.secret, 0) };
+  const { url } = await makeRecoveryLink(shop.db, shop.url, email);
+  const { status } = await race(
+    intruded,
+    () => call(shop, 'POST', `${factor}/confirm`, { token, body }),
+    () => call(shop, 'POST', '/auth/reset-password', { body: { token: tokenIn(url), newPassword: OWNERS } }),
+  );
+  expect([status, await statusOf(email, OWNERS)]).toEqual([200, 200]);
 });

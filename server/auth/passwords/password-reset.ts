@@ -81,17 +81,17 @@ export function endAllResetLinks(tx: Database): Promise<void> {
  */
 export async function resetPassword(shop: Shop, { token, newPassword }: PasswordReset): Promise<void> {
   const tokenHash = hashToken(token);
-  const reset = await findReset(shop.db, tokenHash);
-  const owner = reset && (await findUserById(shop.db, reset.userId));
-  if (!owner) throw linkInvalid();
-  await refuseWeakStaffPassword(shop.config, owner, newPassword);
+  const found = await findReset(shop.db, tokenHash);
+  const known = found && (await findUserById(shop.db, found.userId));
+  if (!known) throw linkInvalid();
+  await refuseWeakStaffPassword(shop.config, known, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await shop.db.transaction(async (tx) => {
-    // The account comes first, as it does for whoever changes it or its password.
-    await lockUserById(tx, owner.id);
+    // The account comes first, as it does for whoever changes it or its password, and as they left it.
+    const owner = await lockUserById(tx, known.id);
     // Of two requests with one link, only one takes it.
     const reset = await takeReset(tx, tokenHash);
-    if (!reset) throw linkInvalid();
+    if (!owner || !reset) throw linkInvalid();
     await deleteAllSessions(tx, owner.id);
     await forgetDevices(tx, owner.id);
     if (reset.removesSecondFactor) await removeSecondFactor(shop, tx, null, owner);
