@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { readSession, watchSession } from './session-store.ts';
 
 interface Entry {
-  /** Whose it is; nobody's id is of who was not signed in. */
+  /** Whose it is, by their id; undefined for whoever was not signed in. */
   person: string | undefined;
   typed: unknown;
   about?: unknown;

@@ -32,9 +32,9 @@ export function PreparedAnswers({ id, text, onChange }: PreparedAnswersProps) {
         onChange={({ target }) => choose(Number(target.value))}
       >
         <option value={-1}>Choose one to write it below</option>
-        {data.map(({ title, text }, at) => (
-          <option key={`${title} ${text}`} value={at}>
-            {title}
+        {data.map((answer, at) => (
+          <option key={`${answer.title} ${answer.text}`} value={at}>
+            {answer.title}
           </option>
         ))}
       </Select>
