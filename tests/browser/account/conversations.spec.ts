@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { buy, newCar, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { buy, newCar, newConversation, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
 import { keepSignedIn, signInAsNewCustomer } from '../support/people.ts';
@@ -10,9 +10,8 @@ import { expect, test } from '../support/test.ts';
 async function written(request: APIRequestContext, body: object = {}) {
   const person = await newPerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
-  const question = { kind: 'question', text: 'Is it still there?', ...body };
-  const { data } = await (await request.post('/api/v1/conversations', { headers, data: question })).json();
-  return { ...person, headers, id: data._id as string };
+  const id = await newConversation(request, person.token, { text: 'Is it still there?', ...body });
+  return { ...person, headers, id };
 }
 
 test('a customer asks about a car, reads the answer and writes on [D96 D97]', async ({ page, request }) => {
@@ -108,11 +107,9 @@ test('whoever writes about an order sees which one it is [D96]', async ({ page, 
 
 test('a complaint about an order is settled with its outcome [D95]', async ({ page, request }) => {
   const { order, token } = await buy(request, await newCar(request));
-  const headers = { authorization: `Bearer ${token}` };
-  const body = { kind: 'complaint', orderId: order._id, text: 'It rattles' };
-  const { data } = await (await request.post('/api/v1/conversations', { headers, data: body })).json();
+  const id = await newConversation(request, token, { kind: 'complaint', orderId: order._id, text: 'It rattles' });
   await signInAsAdmin(page, request);
-  await open(page, `/dashboard/inbox/${data._id}`);
+  await open(page, `/dashboard/inbox/${id}`);
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Repaired');
   await page.getByRole('button', { name: 'Close complaint' }).click();
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');

@@ -1,13 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { buy, newCar, newPerson, signInAsAdmin } from '../support/administrator.ts';
+import { buy, newCar, newConversation, newPerson, signInAsAdmin } from '../support/administrator.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A conversation that somebody has begun. */
-async function begun(request: APIRequestContext, token: string, body: object) {
-  const call = { headers: { authorization: `Bearer ${token}` }, data: { text: 'Is it there?', ...body } };
-  const { data } = await (await request.post('/api/v1/conversations', call)).json();
-  return `/dashboard/inbox/${data._id}`;
-}
 
 test('what is done in a conversation is told of, keeps the focus, and is not undone by a double click', async ({
   page,
@@ -15,7 +7,7 @@ test('what is done in a conversation is told of, keeps the focus, and is not und
 }) => {
   const { token } = await newPerson(request);
   await signInAsAdmin(page, request);
-  await page.goto(await begun(request, token, { kind: 'question' }));
+  await page.goto(`/dashboard/inbox/${await newConversation(request, token)}`);
   const news = page.getByRole('status');
   const button = (name: string) => page.getByRole('button', { name });
   await button('Assign to me').dblclick({ delay: 150 });
@@ -38,7 +30,8 @@ test('what is done in a conversation is told of, keeps the focus, and is not und
 test('whoever closes a complaint by keyboard stays beside it', async ({ page, request }) => {
   const { order, token } = await buy(request, await newCar(request));
   await signInAsAdmin(page, request);
-  await page.goto(await begun(request, token, { kind: 'complaint', orderId: order._id }));
+  const complaint = { kind: 'complaint', orderId: order._id };
+  await page.goto(`/dashboard/inbox/${await newConversation(request, token, complaint)}`);
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Repaired');
   await page.getByRole('button', { name: 'Close complaint' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Complaint closed' })).toBeVisible();
@@ -52,7 +45,7 @@ test('whoever closes a complaint by keyboard stays beside it', async ({ page, re
 test('arrow keys step through the prepared answers, one at a time', async ({ page, request }) => {
   const { token } = await newPerson(request);
   await signInAsAdmin(page, request);
-  await page.goto(await begun(request, token, { kind: 'question' }));
+  await page.goto(`/dashboard/inbox/${await newConversation(request, token)}`);
   const answers = page.getByLabel('Prepared answer');
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.fill('Good morning.');

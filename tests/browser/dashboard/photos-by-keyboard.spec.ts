@@ -1,4 +1,4 @@
-import { newPerson, signInAsAdmin } from '../support/administrator.ts';
+import { newConversation, newPerson, signInAsAdmin } from '../support/administrator.ts';
 import { expect, test } from '../support/test.ts';
 
 const picture = 'tests/fixtures/picture.jpg';
@@ -8,10 +8,8 @@ test('photos of a message are added and taken out without losing the focus, and 
   request,
 }) => {
   const { token } = await newPerson(request);
-  const call = { headers: { authorization: `Bearer ${token}` }, data: { kind: 'question', text: 'Is it there?' } };
-  const { data } = await (await request.post('/api/v1/conversations', call)).json();
   await signInAsAdmin(page, request);
-  await page.goto(`/dashboard/inbox/${data._id}`);
+  await page.goto(`/dashboard/inbox/${await newConversation(request, token)}`);
   const add = page.getByLabel('Add photos');
   await add.focus();
   await add.setInputFiles([picture, picture]);

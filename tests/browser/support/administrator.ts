@@ -52,6 +52,14 @@ export async function buy(request: APIRequestContext, car: Car, options: Option[
   return { ...person, order: (await answer.json()).data.orders[0] as CustomerOrder };
 }
 
+/** Somebody writes to the dealership. Answers the conversation's id. */
+export async function newConversation(request: APIRequestContext, token: string, body: object = {}): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { kind: 'question', text: 'Is it there?', ...body };
+  const answer = await (await request.post('/api/v1/conversations', { headers, data })).json();
+  return answer.data._id;
+}
+
 /** The rows of the list, without its head; those that stand for rows still to come have no text. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell'), hasText: /\S/ });
 
