@@ -4,15 +4,13 @@ import type { Database } from '../../db/client.ts';
 import type { ProviderDispute, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
-import { nameOrders } from '../present-order.ts';
 import { findOrdersOfPayment, lockOrdersOfPayment } from '../queries.ts';
 import { findDisputes } from '../records/dispute-queries.ts';
-import { noteIncident } from '../records/incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
-import { allocate } from '../records/refunds/allocate.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
-import { findByProvider, type RefundRow, updateRefund } from '../records/refunds/refund-queries.ts';
+import { type RefundRow, updateRefund } from '../records/refunds/refund-queries.ts';
 import { lockReturnsOfPayment } from '../records/returns/return-queries.ts';
+import { settleForeign } from './foreign-refunds.ts';
 import { bringBack, findKnown } from './own-refunds.ts';
 
 interface RefundOutcome {
@@ -110,42 +108,4 @@ async function settle(shop: Shop, tx: Database, known: RefundRow, refund: Provid
   if (await noteDone(shop, tx, known, refund)) return;
   const isWithBank = refund.state === 'with-bank';
   if (known.isWithBank !== isWithBank) await updateRefund(tx, known.id, { isWithBank });
-}
-
-async function settleForeign(
-  shop: Shop,
-  tx: Database,
-  payment: PaymentRow,
-  refund: ProviderRefund,
-  waiting: string | undefined,
-) {
-  const { providerId, amountCents, state, refundId } = refund;
-  if (state === 'failed') {
-    const counted = await findByProvider(tx, providerId);
-    for (const row of counted) await noteFailed(shop, tx, row, providerId);
-    if (counted.length === 0 && !refundId) await noteFailedElsewhere(shop, tx, payment, refund);
-    return;
-  }
-  await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
-  for (const row of (await findByProvider(tx, providerId)).filter(({ isWithBank }) => isWithBank)) {
-    await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
-  }
-}
-
-/** The shop never counted it, so nothing is owed anew: who made it there, and told its buyer, is not alone in the shop. */
-async function noteFailedElsewhere(
-  shop: Shop,
-  tx: Database,
-  payment: PaymentRow,
-  { providerId, amountCents }: ProviderRefund,
-) {
-  const orders = await lockOrdersOfPayment(tx, payment.id);
-  const bought = orders.length > 0 ? ` for ${nameOrders(orders)}` : '';
-  await noteIncident(shop, tx, {
-    kind: 'refund-failed',
-    key: providerId,
-    paymentId: payment.id,
-    amountCents,
-    message: `The bank refused a refund to ${payment.email}${bought} that was made at the payment service (${providerId}). The shop has the money again.`,
-  });
 }
