@@ -1,7 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../layout/confirm-dialog.tsx';
+import { pageTitle } from '../layout/page-header.tsx';
+import { besideRow } from './beside-row.ts';
 import type { RowDialog } from './use-row-dialog.ts';
 
 interface ConfirmRowDialogProps<Row> extends Pick<ConfirmDialogProps, 'title' | 'question' | 'confirm' | 'isReady'> {
@@ -13,12 +15,21 @@ interface ConfirmRowDialogProps<Row> extends Pick<ConfirmDialogProps, 'title' | 
   children: (row: Row) => ReactNode;
 }
 
-/** Asks before something is done to a row that cannot be undone. */
-export function ConfirmRowDialog<Row>({ dialog, mutation, done, children, ...question }: ConfirmRowDialogProps<Row>) {
+/** Asks before a row is taken out, which cannot be undone. */
+export function ConfirmRowDialog<Row extends { _id: string }>({
+  dialog,
+  mutation,
+  done,
+  children,
+  ...question
+}: ConfirmRowDialogProps<Row>) {
   const { subject, isOpen, close } = dialog;
+  const beside = useRef<HTMLElement>(null);
 
   function confirm() {
     if (!subject) return;
+    // The row may be gone before the dialog is.
+    beside.current = besideRow(subject._id, 'data-remove');
     mutation.mutate(subject, {
       onSuccess: () => {
         close();
@@ -28,7 +39,14 @@ export function ConfirmRowDialog<Row>({ dialog, mutation, done, children, ...que
   }
 
   return (
-    <ConfirmDialog {...question} open={isOpen} onClose={close} mutation={mutation} onConfirm={confirm}>
+    <ConfirmDialog
+      {...question}
+      open={isOpen}
+      onClose={close}
+      mutation={mutation}
+      onConfirm={confirm}
+      nextFocus={() => (beside.current?.isConnected ? beside.current : pageTitle())}
+    >
       {subject && children(subject)}
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { formatNumber } from '../../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -46,24 +46,32 @@ export function Pager({ address, nextCursor, rows }: PagerProps) {
   if (!address.previous && !next) return null;
   return (
     <nav aria-label="Pages" className="flex justify-between gap-3 sm:justify-end">
-      <PageLink link={address.previous}>Previous</PageLink>
-      <PageLink link={next}>Next</PageLink>
+      <PageLink link={address.previous} here={address.here}>
+        Previous
+      </PageLink>
+      <PageLink link={next} here={address.here}>
+        Next
+      </PageLink>
     </nav>
   );
 }
 
-function PageLink({ link, children }: { link: ListParams['previous']; children: ReactNode }) {
-  if (link) {
-    return (
-      <Link {...link} className={buttonLook('secondary')}>
-        {children}
-      </Link>
-    );
-  }
+interface PageLinkProps {
+  link: ListParams['previous'];
+  here: ListParams['here'];
+  children: ReactNode;
+}
+
+/** The same element where the list ends: whoever came there by keyboard would lose their place with another. */
+function PageLink({ link, here, children }: PageLinkProps) {
+  const { to, state } = link ?? here;
+  const address = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  const ways = link ? { href: address, onClick: follow } : { role: 'link', 'aria-disabled': true, tabIndex: -1 };
   return (
-    <Button variant="secondary" disabled>
+    <a {...ways} className={buttonLook('secondary')}>
       {children}
-    </Button>
+    </a>
   );
 }
 

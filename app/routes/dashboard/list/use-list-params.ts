@@ -64,6 +64,7 @@ export function useListParams() {
       const options = { replace: true, preventScrollReset: true, state: otherState };
       void requested.follow(next.toString(), navigate({ search: next.toString() }, options));
     },
+    here: linkTo(place, earlierPages),
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(earlierPages.at(-1) ?? start, earlierPages.slice(0, -1)) : null,
     next: (cursor: string, rows: number) => linkTo({ cursor, from: place.from + rows }, [...earlierPages, place]),

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../../../../ui/classes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { rowId } from '../beside-row.ts';
 import { ColumnHeader, type ColumnSorting, type Sorting } from './column-header.tsx';
 import { followRow } from './row-link.tsx';
 
@@ -63,6 +64,7 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
       {rows.map((each, index) => (
         <tr
           key={each._id}
+          id={rowId(each._id)}
           onClick={opensRows ? followRow : undefined}
           style={isStaggered ? ({ animationDelay: `${index * STAGGER_SECONDS}s` } as CSSProperties) : undefined}
           className={cx(row, opensRows && 'cursor-pointer', isStaggered && 'motion-safe:animate-appear')}

@@ -19,6 +19,7 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
         Icon={Pencil}
         label={`Edit ${name}`}
         title="Edit"
+        data-edit
         onClick={onEdit}
         className="text-ink-soft hover:text-ink"
       />
@@ -26,6 +27,7 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
         Icon={Trash2}
         label={`Delete ${name}`}
         title="Delete"
+        data-remove
         onClick={onDelete}
         className="text-ink-soft hover:text-danger"
       />

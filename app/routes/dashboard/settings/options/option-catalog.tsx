@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
+import { rowId } from '../../list/beside-row.ts';
 import { ConfirmRowDialog } from '../../list/confirm-row-dialog.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { useRowDialog } from '../../list/use-row-dialog.ts';
@@ -60,7 +61,11 @@ function OptionRows({ options, onEdit, onDelete }: OptionRowsProps) {
   return (
     <ul aria-label="Options" className="divide-y divide-line rounded-card bg-surface px-4 ring-1 ring-line sm:px-5">
       {options.map((option) => (
-        <li key={option._id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4">
+        <li
+          key={option._id}
+          id={rowId(option._id)}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4"
+        >
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{option.name}</span>
@@ -74,7 +79,7 @@ function OptionRows({ options, onEdit, onDelete }: OptionRowsProps) {
           </div>
           <div className="flex">
             <IconButton Icon={Pencil} label={`Edit ${option.name}`} onClick={() => onEdit(option)} />
-            <IconButton Icon={Trash2} label={`Delete ${option.name}`} onClick={() => onDelete(option)} />
+            <IconButton Icon={Trash2} label={`Delete ${option.name}`} data-remove onClick={() => onDelete(option)} />
           </div>
         </li>
       ))}

@@ -110,6 +110,7 @@ function columnsFor(
             Icon={X}
             label={`Withdraw the invitation to ${invitation.email}`}
             title="Withdraw"
+            data-remove
             onClick={() => onWithdraw(invitation)}
             className="text-ink-soft hover:text-danger"
           />
