@@ -3,7 +3,7 @@ import { nothingEntered, shopSettings } from './api/settings/settings.ts';
 import { getQueryClient } from './query-client.ts';
 import { readListState } from './routes/dashboard/list/use-list-params.ts';
 import { daysOf, startOf } from './routes/dashboard/orders/list/order-period.ts';
-import { longShopTime, shopDay, shopTime } from './shop-time.ts';
+import { longShopTime, namedShopDay, shopDay, shopTime } from './shop-time.ts';
 
 vi.stubGlobal('document', {});
 
@@ -19,6 +19,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 test('staff read times as clocks at the dealership show them, with the zone where it is not their own', () => {
   showTimesIn('Pacific/Honolulu');
   expect(shopDay('2026-11-21T03:00:00Z')).toBe('11/20/2026');
+  expect(namedShopDay('2026-11-21T03:00:00Z')).toBe('Nov 20, 2026');
   expect(plain(shopTime('2026-11-21T03:41:00Z'))).toBe('Nov 20, 2026, 5:41 PM HST');
   expect(plain(longShopTime('2026-11-21T03:41:00Z'))).toBe('November 20, 2026 at 5:41 PM HST');
   showTimesIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);

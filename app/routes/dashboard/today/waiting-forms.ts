@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { WaitingKind } from '../../../../shared/today.ts';
 import { shopDate } from '../../../shop-date.ts';
-import { shopDay, shopTime } from '../../../shop-time.ts';
+import { namedShopDay, shopTime } from '../../../shop-time.ts';
 
 interface WaitingForm {
   title: string;
@@ -15,7 +15,7 @@ interface WaitingForm {
   all?: string;
 }
 
-const since = (at: string) => `since ${shopDay(at)}`;
+const since = (at: string) => `since ${namedShopDay(at)}`;
 const order = (id: string) => href('/dashboard/adminOrders/:id', { id });
 const car = (id: string) => href('/dashboard/products/:id', { id });
 const calendar = href('/dashboard/calendar');
@@ -29,7 +29,7 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     title: 'Disputed payments',
     hint: 'The buyer’s bank wants the money back. Answer in the payment service’s dashboard.',
     isUrgent: true,
-    when: (at) => `answer by ${shopDay(at)}`,
+    when: (at) => `answer by ${namedShopDay(at)}`,
     to: order,
   },
   refunds: {
@@ -82,7 +82,7 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
   inspections: {
     title: 'Cars without an inspection',
     // Not since then: the report of one that came back, or became another, is void since later.
-    when: (at) => `listed ${shopDay(at)}`,
+    when: (at) => `listed ${namedShopDay(at)}`,
     to: (id) => href('/dashboard/products/:id/inspection', { id }),
   },
   oldest: { title: 'On the lot for more than 60 days', when: since, to: car },

@@ -44,7 +44,7 @@ test('of a list without a page of its own all is shown where it is counted, and 
   await answerWith(page, 'today/inspections', 200, { data: { ...list, first: cars } });
   await openWhole(page, '/dashboard/today');
   const lacking = page.getByRole('region', { name: 'Cars without an inspection' });
-  await expect(lacking.getByRole('listitem').first()).toContainText('listed ');
+  await expect(lacking.getByRole('listitem').first()).toContainText('listed Nov 20, 2026');
   await expect(lacking.getByRole('listitem')).toHaveCount(5);
   await lacking.getByRole('button', { name: 'See all: Cars without an inspection' }).click();
   await expect(lacking.getByRole('listitem')).toHaveCount(7);
