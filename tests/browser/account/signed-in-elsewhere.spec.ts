@@ -1,6 +1,7 @@
 import { buy, callsOf, newCar, newHelper, newPerson, signInAsAdmin } from '../support/administrator.ts';
 import { hold, open } from '../support/page.ts';
-import { signInAsNewCustomer, signInElsewhere } from '../support/people.ts';
+import { signInAsNewCustomer, signInElsewhere, somebody } from '../support/people.ts';
+import { readMails } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 // Nobody has begun with the inspection.
@@ -94,6 +95,7 @@ test('what anybody may see stays, with what is typed there, when its reader sign
   request,
 }) => {
   const car = await newCar(request);
+  const writer = somebody().email;
   await signInAsNewCustomer(page, request);
   await open(page, '/');
   const cards = page.getByRole('region', { name: 'Featured Cars' }).getByRole('heading', { level: 3 });
@@ -115,4 +117,12 @@ test('what anybody may see stays, with what is typed there, when its reader sign
   await expect(contact.getByLabel('Message')).toHaveValue('Is it there?');
   expect(await cards.allTextContents()).toEqual(before);
   expect(askedAsNobody).toEqual([]);
+  await expect(contact.getByText(car.title)).toBeVisible();
+  await expect(contact.getByLabel('I have a car to trade in')).toHaveCount(0);
+  await contact.getByLabel('Name').fill('Vera Visitor');
+  await contact.getByLabel('Email').fill(writer);
+  await contact.getByRole('button', { name: 'Send message' }).click();
+  await expect(contact.getByRole('status')).toContainText('Thank you.');
+  const mail = (await readMails(request, 'Message from')).find(({ replyTo }) => replyTo === writer);
+  expect(mail?.text).toContain(car.title);
 });

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
-import type { Car } from '../../../../shared/cars/cars.ts';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 
-export function AboutCar({ car }: { car: Car }) {
+export function AboutCar({ car }: { car: CardCar }) {
   return (
     <p className="flex items-center gap-4 rounded-control bg-sunken p-3">
       <CarPicture

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Car } from '../../../../shared/cars/cars.ts';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import type { User } from '../../../../shared/users/users.ts';
@@ -26,7 +26,7 @@ interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
   person: User | null;
   /** What they ask about, once it is known. */
-  car: Car | undefined;
+  car: CardCar | undefined;
   /** Its id; empty where they ask about none. */
   carId: string;
 }
@@ -123,7 +123,7 @@ export function ContactForm({ person, car, carId }: ContactFormProps) {
 }
 
 /** What is sent of what was typed. */
-function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
+function bodyOf(form: FormData, isTradeIn: boolean, car: CardCar | undefined): NewConversation {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
   const writer = { text, name, email };

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
-import { carDetail } from '../../../api/cars/car-queries.ts';
+import { offeredCars } from '../../../api/cars/offered-cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { getQueryClient } from '../../../query-client.ts';
 import { useAuth } from '../../../state/auth.tsx';
-import { cacheFor } from '../../../state/prefetch.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** The browser alone knows who asks, so the server has nothing to load. */
+/** The form is there at once, and the car when the browser has it. */
 export const loader = () => null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const carId = new URL(request.url).searchParams.get('car');
-  if (carId) void cacheFor('user')?.prefetchQuery(carDetail(carId));
+  if (carId) void getQueryClient().prefetchQuery(offeredCars([carId]));
   return null;
 }
 
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Contact() {
   const carId = useSearchParams()[0].get('car') ?? '';
   const { user } = useAuth();
-  // Details are for people who are signed in (§6); the others write a message that names no car.
-  const { data: car } = useQuery({ ...carDetail(carId), enabled: carId !== '' && user !== null });
+  // As lists show it to anybody: a session that ends meanwhile must not take the car from what is being written.
+  const { data: offered } = useQuery({ ...offeredCars([carId]), enabled: carId !== '' });
   return (
     <div className="page-width grid gap-12 pt-14 sm:pt-20 lg:grid-cols-2 lg:gap-20">
       <div className="grid content-start gap-5">
@@ -42,7 +42,7 @@ export default function Contact() {
         <DealershipContact />
         <ContactHours />
       </div>
-      <ContactForm key={carId} person={user} car={car} carId={carId} />
+      <ContactForm key={carId} person={user} car={offered?.get(carId)} carId={carId} />
     </div>
   );
 }
