@@ -10,7 +10,8 @@ import { usePickedTime } from './use-picked-time.ts';
 
 interface TimeChoiceProps {
   kind: AppointmentKind;
-  zip: string;
+  /** Where it is brought to; undefined where that is no question. */
+  zip: string | undefined;
   /** The time that is booked now. */
   chosen: string | undefined;
   /** The name under which what was picked outlives the session. */

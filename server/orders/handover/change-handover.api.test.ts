@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
-import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
+import { home, openEveryDay, receivingIn, setSection } from '../../../tests/support/people/receiving.ts';
 import { admin, buyer, shop, sides, withBuyers } from '../../../tests/support/people/with-buyers.ts';
 
 withBuyers({ prepare: openEveryDay });
@@ -78,4 +78,24 @@ test('an order whose money went back, or whose car did, has no appointment any m
   await choose(buyer, third, { startsAt: await freeTime(buyer) });
   expect((await call(shop, 'POST', `/orders/${third}/buy-back`, { token: admin })).status).toBe(200);
   expect((await read(buyer.token, third)).handover?.state).toBe('cancelled');
+});
+
+test('what is booked for outside an area that was narrowed since stays: who and when may change, not where [D89 D91]', async () => {
+  const [order = ''] = await buy(buyer);
+  const startsAt = await freeTime(buyer, 'delivery');
+  const deliver = { kind: 'delivery', address: home, startsAt };
+  expect((await choose(buyer, order, deliver)).status).toBe(200);
+  await setSection(shop, admin, 'promises', { deliveryMiles: 10 });
+  const called = await choose(buyer, order, { ...deliver, name: 'Ada B. Buyer', phone: '(614) 555-0199' });
+  expect(called.body.data.handover).toMatchObject({
+    state: 'booked',
+    startsAt,
+    address: home,
+    phone: '(614) 555-0199',
+  });
+  const later = await freeTime(buyer, 'delivery');
+  expect((await choose(buyer, order, { ...deliver, startsAt: later })).body.data.handover?.startsAt).toBe(later);
+  const beside = { ...home, street: '2 High Street' };
+  expect((await choose(buyer, order, { ...deliver, startsAt: later, address: beside })).body.code).toBe('OUT_OF_REACH');
+  await setSection(shop, admin, 'promises', { deliveryMiles: 150 });
 });

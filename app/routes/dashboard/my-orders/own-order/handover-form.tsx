@@ -49,7 +49,8 @@ export function HandoverForm({ order, before, onDone, onRefused, onGiveUp }: Han
   const [zip, setZip] = useState(typed?.zip ?? first.zip);
   useKeepBoxes(form, box, () => (kind !== first.kind || zip !== first.zip ? { kind, zip } : undefined));
   const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
-  const { zipIssue } = useFreeTimes(kind, zip);
+  const asked = booked && zip === booked.address?.zip ? undefined : zip;
+  const { zipIssue } = useFreeTimes(kind, asked);
   const issueOf = (path: string) => (path === 'address.zip' && zipIssue) || issueAt(error, path);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -75,7 +76,7 @@ export function HandoverForm({ order, before, onDone, onRefused, onGiveUp }: Han
       </FieldsWhile>
       <TimeChoice
         kind={kind}
-        zip={zip}
+        zip={asked}
         chosen={booked?.kind === kind ? booked.startsAt : undefined}
         keepAs={`${form} time`}
       />
