@@ -3,6 +3,7 @@ import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
 import { issuesIn } from '../form/server-issues.ts';
+import { useRefusedFocus } from '../form/use-refused-focus.ts';
 
 interface HandedOverFieldsProps {
   /** Several cars have no one odometer. */
@@ -22,6 +23,7 @@ export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus
   const [isConfirmed, setIsConfirmed] = useState(false);
   // A page that receives a return may open the dialog that corrects the handover beside it.
   const id = useId();
+  useRefusedFocus(error, { odometer: id, odometerConfirmed: id, receivedBy: 'receivedBy' });
   return (
     <>
       {isOneCar && (

@@ -3,10 +3,14 @@ import { type FormEvent, useRef } from 'react';
 import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { issueAt } from '../../../components/form/issue-at.ts';
 import { useKeepBoxes } from '../../../components/form/kept-boxes.ts';
+import { useRefusedFocus } from '../../../components/form/use-refused-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+
+const paths = { amount: 'tradeIn.offer.amount', validUntil: 'tradeIn.offer.validUntil' };
 
 /** What we offer for the customer's car, and until when. */
 export function MakeOffer({ conversation }: { conversation: Conversation }) {
@@ -14,6 +18,8 @@ export function MakeOffer({ conversation }: { conversation: Conversation }) {
   const box = useRef<HTMLFormElement>(null);
   useKeepBoxes(`offer ${conversation._id}`, box);
   const { mutate, isPending, error } = useMutation(conversationChange(conversation));
+  const [amountIssue, dayIssue] = [issueAt(error, paths.amount), issueAt(error, paths.validUntil)];
+  useRefusedFocus(error, { [paths.amount]: 'amount', [paths.validUntil]: 'valid-until' });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,10 +30,10 @@ export function MakeOffer({ conversation }: { conversation: Conversation }) {
 
   return (
     <form ref={box} onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
-      <FormFailure message={error?.message} />
-      <Field id="amount" label="Offer in dollars">
+      <FormFailure message={amountIssue || dayIssue ? undefined : error?.message} />
+      <Field id="amount" label="Offer in dollars" error={amountIssue}>
         <TextInput
-          {...fieldAttributes('amount', {})}
+          {...fieldAttributes('amount', { error: amountIssue })}
           name="amount"
           type="number"
           inputMode="decimal"
@@ -37,9 +43,9 @@ export function MakeOffer({ conversation }: { conversation: Conversation }) {
           defaultValue={tradeIn?.offer?.amount}
         />
       </Field>
-      <Field id="valid-until" label="Valid through">
+      <Field id="valid-until" label="Valid through" error={dayIssue}>
         <TextInput
-          {...fieldAttributes('valid-until', {})}
+          {...fieldAttributes('valid-until', { error: dayIssue })}
           name="validUntil"
           type="date"
           required

@@ -6,6 +6,8 @@ import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { readAmount } from '../../../../shared/typed-amount.ts';
 import { orderRefund } from '../../../api/orders/order-changes.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { issueAt } from '../../../components/form/issue-at.ts';
+import { useRefusedFocus } from '../../../components/form/use-refused-focus.ts';
 import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { useKeepTyping, useTypedBefore } from '../../../state/kept-typing.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,6 +50,8 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   useKeepTyping(form, () => (isOpen && (reason || typed !== undefined) ? { reason, typed, restock } : undefined));
   const [problem, setProblem] = useState<string>();
   const refund = useMutation(orderRefund(order._id));
+  const fault = problem ?? issueAt(refund.error, 'amount');
+  useRefusedFocus(refund.error, { amount: 'refund-amount' });
   const wanted = typed === undefined ? due : readAmount(typed);
   // A part of the money does not say which of several cars have come back.
   const isUnclear = order.quantity > 1 && wanted < left;
@@ -63,7 +67,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
 
   function confirm() {
     setProblem(wanted > 0 ? undefined : notAnAmount);
-    if (!(wanted > 0)) return;
+    if (!(wanted > 0)) return document.getElementById('refund-amount')?.focus();
     refund.mutate(
       {
         amount: wanted,
@@ -107,9 +111,9 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
         <div className="my-4 grid gap-4">
           {held > 0 && <p>At the return of this car, {formatAmount(held)} was held back.</p>}
-          <Field id="refund-amount" label="Amount" description={amountNote} error={problem}>
+          <Field id="refund-amount" label="Amount" description={amountNote} error={fault}>
             <TextInput
-              {...fieldAttributes('refund-amount', { description: amountNote, error: problem })}
+              {...fieldAttributes('refund-amount', { description: amountNote, error: fault })}
               required
               inputMode="decimal"
               value={typed ?? (due > 0 ? due.toFixed(2) : '')}

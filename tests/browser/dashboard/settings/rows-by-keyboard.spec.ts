@@ -1,7 +1,7 @@
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('whoever takes out rows, cars and pictures by keyboard stays beside them [D83]', async ({ page, request }) => {
+test('whoever takes out rows and cars by keyboard stays beside them [D83]', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await openWhole(page, '/dashboard/settings/home');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -26,4 +26,16 @@ test('whoever takes out rows, cars and pictures by keyboard stays beside them [D
   await expect(car).toBeFocused();
   await button('Remove Car').press('Enter');
   await expect(car).toBeFocused();
+});
+
+test('whoever takes out a picture by keyboard stays where another is chosen [D83]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await openWhole(page, '/dashboard/settings/dealership');
+  const logo = page.getByLabel('Logo', { exact: true });
+  const remove = page.getByRole('button', { name: 'Remove Logo', exact: true });
+  await logo.setInputFiles('tests/fixtures/picture.jpg');
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(logo).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 });

@@ -28,7 +28,8 @@ export function StockDialog({ onClose, onChange, ...dialog }: StockDialogProps) 
   function submit() {
     const change = readChange(action, typed);
     setProblem(typeof change === 'string' ? change : undefined);
-    if (typeof change !== 'string') onChange(change);
+    if (typeof change === 'string') document.getElementById('bulk-stock-number')?.focus();
+    else onChange(change);
   }
 
   return (

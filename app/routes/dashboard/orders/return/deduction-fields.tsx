@@ -9,11 +9,13 @@ interface DeductionFieldsProps {
   before: Deduction[];
   /** What could go back at most. */
   left: number;
-  error: string | undefined;
+  /** What is wrong, and the control that says it. */
+  fault: { id: string; message: string | undefined };
 }
 
 /** What is held back, item by item; a row without an amount is none. */
-export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
+export function DeductionFields({ before, left, fault }: DeductionFieldsProps) {
+  const errorOf = (id: string) => (fault.id === id ? fault.message : undefined);
   const [count, setCount] = useState(Math.max(1, before.length));
   return (
     <fieldset className="grid gap-4">
@@ -22,9 +24,9 @@ export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
       </legend>
       {Array.from({ length: count }, (_, at) => `deduction-${at}`).map((id, at) => (
         <div key={id} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <Field id={id} label={`Reason ${at + 1}`} error={at === 0 ? error : undefined}>
+          <Field id={id} label={`Reason ${at + 1}`} error={errorOf(id)}>
             <TextInput
-              {...fieldAttributes(id, { error: at === 0 ? error : undefined })}
+              {...fieldAttributes(id, { error: errorOf(id) })}
               name="deduction"
               required={at === 0}
               maxLength={200}
@@ -32,9 +34,9 @@ export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
               defaultValue={before[at]?.reason}
             />
           </Field>
-          <Field id={`amount-${at}`} label={`Amount ${at + 1}`}>
+          <Field id={`amount-${at}`} label={`Amount ${at + 1}`} error={errorOf(`amount-${at}`)}>
             <TextInput
-              {...fieldAttributes(`amount-${at}`, {})}
+              {...fieldAttributes(`amount-${at}`, { error: errorOf(`amount-${at}`) })}
               name="amount"
               required={at === 0}
               inputMode="decimal"
@@ -50,11 +52,22 @@ export function DeductionFields({ before, left, error }: DeductionFieldsProps) {
   );
 }
 
-/** The rows that say something; an amount that cannot be read is NaN. */
-export function readDeductions(form: FormData): Deduction[] {
+/** All rows; an amount that cannot be read is NaN, and none is 0. */
+function readRows(form: FormData): Deduction[] {
   const amounts = form.getAll('amount').map((amount) => readAmount(String(amount)));
-  return form
-    .getAll('deduction')
-    .map((reason, at) => ({ reason: String(reason).trim(), amount: amounts[at] ?? 0 }))
-    .filter(({ reason, amount }) => reason !== '' || amount !== 0);
+  return form.getAll('deduction').map((reason, at) => ({ reason: String(reason).trim(), amount: amounts[at] ?? 0 }));
+}
+
+const saysSomething = ({ reason, amount }: Deduction) => reason !== '' || amount !== 0;
+
+/** The rows that say something. */
+export const readDeductions = (form: FormData): Deduction[] => readRows(form).filter(saysSomething);
+
+/** The first control that is not filled in as it has to be; undefined where all are. */
+export function findIncomplete(form: FormData): string | undefined {
+  const rows = readRows(form);
+  if (!rows.some(saysSomething)) return 'deduction-0';
+  const at = rows.findIndex((row) => saysSomething(row) && (row.reason === '' || !(row.amount > 0)));
+  if (at === -1) return undefined;
+  return rows[at]?.reason === '' ? `deduction-${at}` : `amount-${at}`;
 }

@@ -10,13 +10,14 @@ import { HandedOverFields, readHandedOver } from '../../../../components/appoint
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useRefusedFocus } from '../../../../components/form/use-refused-focus.ts';
 import { useIsUploading } from '../../../../components/form/use-upload.ts';
 import { PhotoPicker } from '../../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, FieldError, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { leftToRefund } from '../left-to-refund.ts';
-import { DeductionFields, readDeductions } from './deduction-fields.tsx';
+import { DeductionFields, findIncomplete, readDeductions } from './deduction-fields.tsx';
 
 export type ReturnStep = 'received' | 'proposed' | 'settled' | 'declined' | 'time';
 
@@ -54,11 +55,16 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       document.getElementById('order-return')?.focus();
     },
   });
-  const [problem, setProblem] = useState<string>();
+  const [incomplete, setIncomplete] = useState<string>();
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
   const hasIssueOfOdometer = (issueOf('odometer') ?? issueOf('odometerConfirmed')) !== undefined;
+  const tooMuch = issueOf('deductions');
+  const fault = incomplete
+    ? { id: incomplete, message: 'Enter a reason and an amount, such as 250.00' }
+    : { id: 'amount-0', message: tooMuch };
+  useRefusedFocus(error, { deductions: 'amount-0' });
   const isLast = step === 'settled';
   const left = leftToRefund(order);
   const due = dueOf(order, latest);
@@ -71,11 +77,9 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       ...editOf(step, event.currentTarget),
       ...(photos.length > 0 && { photos: [...photos] }),
     };
-    const { deductions = [] } = edit;
-    const isIncomplete =
-      step === 'proposed' && (deductions.length === 0 || deductions.some(({ amount }) => Number.isNaN(amount)));
-    setProblem(isIncomplete ? 'Enter a reason and an amount, such as 250.00' : undefined);
-    if (isIncomplete) return;
+    const id = step === 'proposed' ? findIncomplete(new FormData(event.currentTarget)) : undefined;
+    setIncomplete(id);
+    if (id) return document.getElementById(id)?.focus();
     mutate({ ...edit, version: latest.version });
   }
 
@@ -102,9 +106,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       )}
       {step === 'received' && <PhotoPicker photos={photos} onChange={setPhotos} label="Photos of the car" />}
       <FieldError id="return-photos" message={issueOf('photos')} />
-      {step === 'proposed' && (
-        <DeductionFields before={latest.deductions} left={left} error={problem ?? issueOf('deductions')} />
-      )}
+      {step === 'proposed' && <DeductionFields before={latest.deductions} left={left} fault={fault} />}
       {isLast && (
         <p>
           {due > 0
