@@ -8,9 +8,9 @@ export type DueWatch = Awaited<ReturnType<typeof findDue>>[number];
 
 const isWatch = ({ carId, userId }: Watch) => and(eq(carWatches.carId, carId), eq(carWatches.userId, userId));
 
-/** Who was told before waits anew. */
+/** Who was told before waits anew. The link in that email goes on working: it says that it stops all of them. */
 export async function upsertWatch(db: Database, watch: Watch): Promise<void> {
-  const anew = { createdAt: new Date(), notifiedAt: null, stopHash: null };
+  const anew = { createdAt: new Date(), notifiedAt: null };
   await db
     .insert(carWatches)
     .values({ ...watch, ...anew })

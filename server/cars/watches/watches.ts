@@ -58,7 +58,10 @@ export async function listWatchesOf(db: Database, userId: string): Promise<OwnDa
  */
 export async function stopByLink(db: Database, token: string): Promise<void> {
   if (await deleteWatchesOfLink(db, hashToken(token))) return;
-  throw new ShopError('NOT_FOUND', 'This link has already been used. We don’t send you emails about cars you watch.');
+  throw new ShopError(
+    'NOT_FOUND',
+    'This link has been used or is too old. If we still email you about cars, please use the link in our latest email.',
+  );
 }
 
 export async function watchersAreDue({ db }: Shop): Promise<boolean> {

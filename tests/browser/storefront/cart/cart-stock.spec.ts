@@ -141,6 +141,6 @@ test.describe('an old link', () => {
     const answered = page.waitForResponse(/watches\/stop/);
     await page.getByRole('button', { name: 'Stop the emails' }).click();
     await answered;
-    await expect(page.getByRole('alert')).toContainText('This link has already been used.');
+    await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
   });
 });
