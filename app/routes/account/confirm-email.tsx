@@ -54,14 +54,19 @@ export default function ConfirmEmail() {
             {confirmation.data}
           </Alert>
         ) : (
-          <Button
-            size="large"
-            busy={confirmation.isPending}
-            disabled={!isHydrated}
-            onClick={() => confirmation.mutate()}
-          >
-            Confirm my email
-          </Button>
+          <>
+            <Button
+              size="large"
+              busy={confirmation.isPending}
+              disabled={!isHydrated}
+              onClick={() => confirmation.mutate()}
+            >
+              Confirm my email
+            </Button>
+            <noscript>
+              <p className="text-fine text-ink-soft">Please turn on JavaScript in your browser to continue.</p>
+            </noscript>
+          </>
         )}
       </section>
     </div>

@@ -37,3 +37,13 @@ test('without script further cars are a link away', async ({ page }) => {
   await expect(page).toHaveURL(/cursor=/);
   expect(await page.getByRole('article').first().textContent()).not.toBe(first);
 });
+
+for (const path of ['/confirm-email?token=some', '/stop-watching?token=some', '/signin']) {
+  test(`without script ${path} says what its button waits for`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { disabled: true })).toBeVisible();
+    const note = main.locator('noscript p', { hasText: 'Please turn on JavaScript in your browser to continue.' });
+    await expect(note).toBeVisible();
+  });
+}

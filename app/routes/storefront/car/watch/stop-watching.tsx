@@ -34,6 +34,9 @@ export default function StopWatching() {
           <Button size="large" busy={isPending} disabled={!isHydrated} onClick={() => mutate(token)}>
             Stop the emails
           </Button>
+          <noscript>
+            <p className="text-fine text-ink-soft">Please turn on JavaScript in your browser to continue.</p>
+          </noscript>
         </>
       )}
     </div>
