@@ -37,7 +37,7 @@ export function DealershipContact() {
       {email && (
         <a href={`mailto:${email}`} className={link}>
           <Mail aria-hidden="true" className="size-4 shrink-0" />
-          {email}
+          <span className="wrap-anywhere min-w-0">{email}</span>
         </a>
       )}
     </address>

@@ -12,7 +12,7 @@ export function OpeningHours() {
           <dt className="whitespace-nowrap">{describeDays(group)}</dt>
           <dd className="tabular-nums">
             {describeSpans(group.spans).map((span) => (
-              <span key={span} className="block whitespace-nowrap">
+              <span key={span} className="block">
                 {span}
               </span>
             ))}

@@ -33,7 +33,7 @@ export default function Contact() {
   // As lists show it to anybody: a session that ends meanwhile must not take the car from what is being written.
   const { data: offered } = useQuery({ ...offeredCars([carId]), enabled: carId !== '' });
   return (
-    <div className="page-width grid gap-12 pt-14 sm:pt-20 lg:grid-cols-2 lg:gap-20">
+    <div className="page-width grid grid-cols-1 gap-12 pt-14 sm:pt-20 lg:grid-cols-2 lg:gap-20">
       <div className="grid content-start gap-5">
         <h1 className="text-display">Contact</h1>
         <p className="max-w-[38ch] text-ink-soft text-lead">

@@ -21,7 +21,7 @@ export function SiteFooter() {
   const { name, address, phone, email, socialLinks = [] } = dealership;
   return (
     <footer className="mt-24 border-line border-t bg-sunken">
-      <div className="page-width grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:flex lg:justify-between">
+      <div className="page-width grid grid-cols-1 gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:flex lg:justify-between">
         <div className="grid max-w-md content-start gap-6 sm:max-lg:col-span-2 lg:max-w-xs">
           <Wordmark />
           <p className="text-ink-soft text-lead">

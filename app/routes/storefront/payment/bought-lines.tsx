@@ -16,7 +16,7 @@ export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
-          <li key={order._id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
+          <li key={order._id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-4">
             <p className="font-semibold">
               <TitleText text={order.carId?.title || 'Car Order'} />
             </p>

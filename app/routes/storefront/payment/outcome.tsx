@@ -39,7 +39,7 @@ interface OutcomeProps {
 export function Outcome({ Icon, tone, title, links, details, children }: OutcomeProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center py-14 sm:py-20">
-      <div className="mx-auto grid w-full max-w-reading gap-7">
+      <div className="mx-auto grid w-full grid-cols-1 max-w-reading gap-7">
         <span className={cx('grid size-16 place-items-center rounded-full', tones[tone])}>
           <Icon aria-hidden="true" className="size-8" />
         </span>

@@ -20,7 +20,7 @@ const barOfPhones =
   'sm:grid-cols-[auto_1fr] sm:items-center ' +
   'lg:static lg:order-none lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none';
 
-const button = 'px-2 max-sm:text-body';
+const button = 'px-2! max-sm:text-body';
 
 /** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
 export function CarActions({ car, choice }: { car: Car; choice: Choice }) {

@@ -13,7 +13,7 @@ interface SearchBarProps {
 
 /** Below the page's header on phones, so that filters and order stay in reach however far the list goes on. */
 const barOfPhones =
-  'max-lg:sticky max-lg:top-18 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:grid max-lg:grid-cols-[2fr_3fr] max-lg:gap-3 ' +
+  'max-lg:sticky max-lg:top-18 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:flex max-lg:flex-wrap max-lg:gap-3 ' +
   'max-lg:bg-ground/95 max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:py-2.5 max-lg:backdrop-blur-md lg:contents';
 
 /** Search and order stand above the list on every screen; both belong to the filters' form. */
@@ -27,12 +27,18 @@ export function SearchBar({ formId, address, onOpenFilters }: SearchBarProps) {
           variant="secondary"
           aria-haspopup="dialog"
           onClick={onOpenFilters}
-          className="min-h-12 lg:hidden unscripted:hidden"
+          className="min-h-12 grow-2 basis-28 lg:hidden unscripted:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
           Filters{count > 0 && ` (${count})`}
         </Button>
-        <Select form={formId} name="sort" aria-label="Sort by" defaultValue={address.get('sort') ?? 'newest'}>
+        <Select
+          form={formId}
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={address.get('sort') ?? 'newest'}
+          className="grow-3 basis-40"
+        >
           {Object.entries(sortingLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
