@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   question: string;
   /** What the button says that does it. */
   confirm?: string;
+  /** What the button says that leaves all as it is; where something is canceled, “Cancel” would read as doing that. */
+  keep?: string;
   /** Most take something away; what is only a step ahead is no danger. */
   look?: 'danger' | 'primary';
   /** What it is about. */
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     question,
     confirm: label = 'Delete',
+    keep = 'Cancel',
     look = 'danger',
     children,
     mutation,
@@ -61,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="rounded-control bg-sunken px-4 py-3">{children}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
-            Cancel
+            {keep}
           </Button>
           <Button variant={look} busy={mutation.isPending} disabled={!isReady} onClick={onConfirm}>
             {label}

@@ -122,6 +122,7 @@ function CancelAppointment({ order, handover }: { order: string; handover: Hando
         title="Cancel appointment"
         question="Do you want to cancel it? You can choose another time right away."
         confirm="Cancel appointment"
+        keep="Keep it"
         mutation={cancellation}
         onConfirm={() => void cancellation.mutateAsync().then(announce, () => {})}
       >
