@@ -32,7 +32,7 @@ export async function takeOutAddress(
   );
   const { rows } = (await tx.execute(sql`
     select id, jsonb_build_object(${texts}) as texts from ${table}
-    where ${only} and (${mayName}) order by id for update`)) as unknown as { rows: Found[] };
+    where ${only} and (${mayName}) order by id for no key update`)) as unknown as { rows: Found[] };
   const changes = sql.join(
     names.map((name) => sql`${name} = changed.${name}`),
     sql`, `,
