@@ -17,7 +17,7 @@ export function AmountList({ totals, taxPercent }: AmountListProps) {
   return (
     <dl className="grid gap-2 tabular-nums">
       {rows.map(([name, note, cents]) => (
-        <div key={name} className="flex justify-between gap-4">
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">
             <span>{name}</span> {note && <span className="text-fine">{note}</span>}
           </dt>
@@ -27,7 +27,7 @@ export function AmountList({ totals, taxPercent }: AmountListProps) {
       <div
         aria-live="polite"
         aria-atomic="true"
-        className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading"
+        className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4 font-semibold text-heading"
       >
         <dt>Total</dt>
         <dd>{formatCents(totals.totalCents)}</dd>

@@ -1,5 +1,5 @@
 import { newCar } from '../support/administrator.ts';
-import { open } from '../support/page.ts';
+import { fillCart, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,6 +48,14 @@ test('at twice the size of letters a car is bought on a phone, and no word on it
   await request.post(data.url, { form: card, maxRedirects: 0 });
   await open(page, `/order-success?session_id=${data.sessionId}`);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const { clientWidth, scrollWidth } = await page.evaluate(widths);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('at twice the size of letters a cart is no wider than a phone', async ({ page, request }) => {
+  await fillCart(page, [{ car: await newCar(request, 1_234_567.89), quantity: 2 }, { car: await newCar(request) }]);
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   const { clientWidth, scrollWidth } = await page.evaluate(widths);
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

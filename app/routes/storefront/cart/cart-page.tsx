@@ -99,7 +99,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         Your Cart
       </h1>
-      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-16">
+      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-16">
         <div>
           <CartNotices
             payment={payment}

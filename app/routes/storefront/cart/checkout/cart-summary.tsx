@@ -73,7 +73,7 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
           onClick={onCheckout}
           disabled={isProcessing || reason !== undefined}
           aria-describedby={reason && reasonId}
-          className="shrink-0 whitespace-nowrap max-sm:px-4 max-sm:text-body lg:w-full"
+          className="max-sm:px-4 max-sm:text-body lg:w-full"
         >
           Proceed to Checkout
         </Button>

@@ -30,7 +30,7 @@ export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRe
   return (
     <li
       data-cart-line={item.id}
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6"
+      className="grid grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6"
     >
       <Link
         to={href('/cars/:id', { id: item.id })}
@@ -63,7 +63,7 @@ export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRe
           <LineOptions item={item} offered={offered} onChange={(options) => setOptions(item.id, options)} />
         </div>
       )}
-      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-start-2 sm:self-end">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 sm:col-start-2 sm:self-end">
         <QuantityBox name={title} quantity={item.quantity} onChange={onQuantity} />
         <button
           type="button"
