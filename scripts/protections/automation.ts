@@ -32,7 +32,7 @@ export const automationProtections: Protections = {
     },
     {
       name: 'messages are rate-limited',
-      file: 'server/conversations/routes.ts',
+      file: 'server/conversations/opening/opening-routes.ts',
       from: "        await limits.consume('contact', callerOf(request));\n",
       to: '',
       tests: ['server/rate-limit/actions.api.test.ts'],
@@ -75,8 +75,8 @@ export const automationProtections: Protections = {
     {
       name: 'invitations are accepted a few times',
       file: 'server/auth/invitations/invitation-routes.ts',
-      from: "        await shop.limits.consume('invitation', callerOf(request));\n        await acceptInvitation",
-      to: '        await acceptInvitation',
+      from: "        await shop.limits.consume('invitation', callerOf(request));\n        const { asksForCode }",
+      to: '        const { asksForCode }',
       tests: ['server/rate-limit/actions.api.test.ts'],
     },
     {
