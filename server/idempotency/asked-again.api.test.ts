@@ -101,6 +101,15 @@ test('what was refused is not made by that: asked again it is decided anew', asy
   expect([status, answer.data.vin]).toEqual([201, body.vin]);
 });
 
+test('a message about a car that is gone since is still the one that arrived', async () => {
+  const car = (await ask<Car>('/cars', carPayload(), admin, randomUUID())).body.data;
+  const [key, body] = [randomUUID(), { ...question, carId: car._id }];
+  const { _id } = (await ask<Conversation>('/conversations', body, buyer.token, key)).body.data;
+  await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
+  const again = await ask<Conversation>('/conversations', body, buyer.token, key);
+  expect([again.status, again.body.data._id]).toEqual([201, _id]);
+});
+
 test('what was made and is gone since is not made again', async () => {
   const [key, body] = [randomUUID(), { name: 'Spare key', price: 90 }];
   const { _id } = (await ask<Option>('/options', body, admin, key)).body.data;

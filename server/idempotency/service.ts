@@ -13,7 +13,7 @@ export const idempotencyHeaders = z.looseObject({
     .max(200)
     .optional()
     .describe(
-      'A random text of yours. Send the same again with a request that was not answered: for a day, what it made is not made twice. Another body is another request.',
+      'A random text of yours that nobody can guess. Send the same again with a request that was not answered: for a day, what it made is not made twice. Another body is another request.',
     ),
 });
 
@@ -34,6 +34,11 @@ export async function makeOnce(tx: Database, key: string | undefined, make: () =
   const id = await make();
   await setMade(tx, key, id);
   return id;
+}
+
+/** The id of what was made by a key before: it is there, also where what it is about no longer is. */
+export async function findMadeBefore(db: Database, key: string | undefined): Promise<string | undefined> {
+  return key && findMade(db, key);
 }
 
 /** Whoever has no answer after a day asks for something new. */

@@ -3,7 +3,7 @@ import type { UserRow } from '../../auth/user-row.ts';
 import { readCar } from '../../cars/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { makeOnce } from '../../idempotency/service.ts';
+import { findMadeBefore, makeOnce } from '../../idempotency/service.ts';
 import { describeOwnOrder, type OrderInWords } from '../../orders/own-orders.ts';
 import { attachPhotos } from '../../photos/attach-photos.ts';
 import type { Shop } from '../../shop.ts';
@@ -23,6 +23,8 @@ export async function openConversation(
   { text, photos, ...wanted }: NewConversation,
   key?: string,
 ): Promise<string> {
+  const made = await findMadeBefore(shop.db, key);
+  if (made) return made;
   const writer = user ?? requireWriter(wanted);
   requireWhatIsNeeded(wanted);
   const order = wanted.orderId ? await readOrderOf(shop, user, wanted.orderId) : undefined;

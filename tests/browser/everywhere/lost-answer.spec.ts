@@ -58,6 +58,25 @@ test('a customer who writes on without an answer sends it again, and it is there
   expect(now.messages.map(({ from }: { from: string }) => from)).toEqual(['customer', 'shop', 'customer']);
 });
 
+test('the same words typed anew are another message', async ({ page, request }) => {
+  const { token } = await signInAsNewCustomer(page, request);
+  const headers = { authorization: `Bearer ${token}` };
+  const question = { headers, data: { kind: 'question', text: 'Is it there?' } };
+  const { data } = await (await request.post('/api/v1/conversations', question)).json();
+  await open(page, `/dashboard/conversations/${data._id}`);
+  const box = page.getByLabel('Your message');
+  await box.fill('Yes, please.');
+  await loseAnswer(page, `/conversations/${data._id}/messages`);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please try again');
+  await box.fill('');
+  await box.fill('Yes, please.');
+  await send(page).click();
+  await expect(box).toHaveValue('');
+  const { data: now } = await (await request.get(`/api/v1/conversations/${data._id}`, { headers })).json();
+  expect(now.messages.map(({ text }: { text: string }) => text).slice(2)).toEqual(['Yes, please.', 'Yes, please.']);
+});
+
 test('staff whose car was added without an answer save it again, and it is there once', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   const model = `Lost ${process.pid}-${Date.now()}`;
