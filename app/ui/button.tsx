@@ -21,7 +21,8 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-4.5 py-2 text-body leading-tight',
   large: 'min-h-13 px-6.5 py-3 text-lead leading-tight',
-  icon: 'size-11 shrink-0',
+  // A finger does not grow with the letters.
+  icon: 'size-[44px] shrink-0',
 };
 
 /** The classes of a button, for whatever else should look like one. */

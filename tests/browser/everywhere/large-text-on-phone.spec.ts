@@ -1,6 +1,7 @@
 import { newCar } from '../support/administrator.ts';
 import { fillCart, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
+import { stockCar, uploadPhoto } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 // Somebody who reads badly has set their browser’s letters to twice the size (WCAG 1.4.4).
@@ -67,4 +68,30 @@ test('at twice the size of letters the order of the list can be read on a phone'
   expect(x + width).toBeLessThanOrEqual(clientWidth);
   // Room for the arrow and the beginning of what is chosen.
   expect(width).toBeGreaterThan(150);
+});
+
+test('at twice the size of letters no button lies on another, in the header or on a picture', async ({
+  page,
+  request,
+}) => {
+  const images = [await uploadPhoto(request, '#a00'), await uploadPhoto(request, '#0a0')];
+  const car = await stockCar(request, { images });
+  await signInAsNewCustomer(page, request);
+  await open(page, `/cars/${car._id}`);
+  const header = page.getByRole('banner');
+  const inHeader = header.getByRole('link').or(header.getByRole('button')).filter({ visible: true });
+  await expect(inHeader).toHaveCount(4);
+  const onPicture = page.getByRole('button', { name: /^(Next|Previous) picture$/ });
+  // The picture itself is the button that enlarges it; what lies on it is the sign for that.
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture' }).first().locator('span');
+  for (const marks of [inHeader, onPicture.or(enlarge)]) {
+    await expect(marks.nth(2)).toBeVisible();
+    const covering = await marks.evaluateAll((elements) => {
+      const boxes = elements.map((element) => element.getBoundingClientRect());
+      return boxes.filter((a, at) =>
+        boxes.slice(at + 1).some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      ).length;
+    });
+    expect(covering).toBe(0);
+  }
 });

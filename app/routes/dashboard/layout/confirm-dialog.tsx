@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   mutation: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
   /** Whether what it is about is all there to be read; until then it cannot be confirmed. */
   isReady?: boolean;
+  /** Whether a field of what it is about says why it failed, which is not said twice then. */
+  isToldByField?: boolean;
   onConfirm: () => void;
   /** What has the focus when it was done; the page's title, where the row that asked is gone. */
   nextFocus?: () => HTMLElement | null;
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     mutation,
     isReady = true,
+    isToldByField = false,
     onConfirm,
     nextFocus = pageTitle,
   } = props;
@@ -60,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       findNextFocus={() => (mutation.isSuccess ? nextFocus() : null)}
     >
       <div className="grid gap-5">
-        <FormFailure message={mutation.error?.message} />
+        <FormFailure message={isToldByField ? undefined : mutation.error?.message} />
         <div className="rounded-control bg-sunken px-4 py-3">{children}</div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={mutation.isPending} onClick={close}>

@@ -7,6 +7,7 @@ import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -81,6 +82,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
         look={fulfilment === 'ready' ? 'primary' : 'danger'}
         mutation={edit}
+        isToldByField={Object.keys(issuesIn(edit.error)).length > 0}
         onConfirm={() => move(next.at(-1) ?? fulfilment)}
         nextFocus={() => heading.current}
       >

@@ -49,7 +49,9 @@ test.describe(() => {
     await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
     const confirmed = dialog.getByRole('checkbox', { name: 'The odometer does read this' });
     await expect(confirmed).not.toBeChecked();
-    await expect(dialog.getByRole('alert')).toContainText('Please confirm that it was driven 11,345 more.');
+    // By the field it is about, which has the focus, and by nothing else.
+    await expect(dialog.getByText('Please confirm that it was driven 11,345 more.')).toHaveCount(1);
+    await expect(dialog.getByLabel('Odometer in miles')).toBeFocused();
     await expectAccessible(page, 'an odometer that is to be confirmed');
     await confirmed.check();
     await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
