@@ -28,7 +28,8 @@ export function Wordmark() {
           />
           <span
             className={cx(
-              'font-bold text-heading max-md:line-clamp-2 max-[22rem]:text-lead md:truncate',
+              // Beside letters of twice the size there is room for its initial alone.
+              'font-bold text-heading max-md:line-clamp-2 max-[22rem]:text-lead max-[14rem]:hidden md:truncate',
               name.length > LONG && 'max-md:text-lead max-md:leading-tight',
             )}
           >
