@@ -13,8 +13,8 @@ test('of many pictures that come at once, two are read at a time, and all of the
     isDone = true;
   });
   while (!isDone) {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
+    // Not those that wait for a thread as well: one that gets one in this moment would be counted twice.
+    most = Math.max(most, sharp.counters().process);
     await new Promise(setImmediate);
   }
   expect(await all).toHaveLength(6);
