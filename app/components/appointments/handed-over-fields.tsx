@@ -64,6 +64,12 @@ export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus
   );
 }
 
+/** Whether one of these fields says why it was refused, so that nothing else needs to. */
+export function isToldByField(error: Error | null): boolean {
+  const { odometer, odometerConfirmed, receivedBy } = issuesIn(error);
+  return (odometer ?? odometerConfirmed ?? receivedBy) !== undefined;
+}
+
 /** What was filled in, as far as it was. */
 export function readHandedOver(form: HTMLFormElement | null): HandedOver {
   if (!form) return {};

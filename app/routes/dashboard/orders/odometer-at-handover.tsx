@@ -4,10 +4,13 @@ import { formatReading } from '../../../../shared/intl-format.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
-import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
+import {
+  HandedOverFields,
+  isToldByField,
+  readHandedOver,
+} from '../../../components/appointments/handed-over-fields.tsx';
 import { Fact } from '../../../components/fact.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { issuesIn } from '../../../components/form/server-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -58,8 +61,6 @@ function ReadingForm({ id, reading, onClose }: ReadingFormProps) {
   // What is decided on does not change under one's hands, until it is refused for what has.
   const [opened] = useState(reading);
   const [isRefused, setIsRefused] = useState(false);
-  const issues = issuesIn(error);
-  const hasIssue = (issues.odometer ?? issues.odometerConfirmed) !== undefined;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,7 +83,7 @@ function ReadingForm({ id, reading, onClose }: ReadingFormProps) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <FormFailure message={hasIssue ? undefined : error?.message} />
+      <FormFailure message={isToldByField(error) ? undefined : error?.message} />
       <HandedOverFields isOneCar reading={opened ?? undefined} error={error} autoFocus />
       <Button type="submit" busy={isPending} className="justify-self-start">
         Save odometer

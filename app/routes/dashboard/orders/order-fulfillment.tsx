@@ -4,10 +4,13 @@ import { type Fulfilment, fulfilmentSteps, isAwaited } from '../../../../shared/
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../shared/orders/returns/return-states.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
-import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
+import {
+  HandedOverFields,
+  isToldByField,
+  readHandedOver,
+} from '../../../components/appointments/handed-over-fields.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useSendsMail } from '../../../components/layout/use-shop-settings.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -82,7 +85,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
         look={fulfilment === 'ready' ? 'primary' : 'danger'}
         mutation={edit}
-        isToldByField={Object.keys(issuesIn(edit.error)).length > 0}
+        isToldByField={fulfilment === 'ready' && isToldByField(edit.error)}
         onConfirm={() => move(next.at(-1) ?? fulfilment)}
         nextFocus={() => heading.current}
       >

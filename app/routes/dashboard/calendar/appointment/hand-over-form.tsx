@@ -1,7 +1,10 @@
 import type { FormEvent } from 'react';
-import { HandedOverFields, readHandedOver } from '../../../../components/appointments/handed-over-fields.tsx';
+import {
+  HandedOverFields,
+  isToldByField,
+  readHandedOver,
+} from '../../../../components/appointments/handed-over-fields.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { issuesIn } from '../../../../components/form/server-issues.ts';
 import { useSendsMail } from '../../../../components/layout/use-shop-settings.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { isHandover, type StepFormProps } from './appointment-steps.tsx';
@@ -19,7 +22,6 @@ const words = {
  */
 export function HandOverForm({ appointment, isPending, error, onBack, onSend }: StepFormProps) {
   const sendsMail = useSendsMail();
-  const hasIssues = Object.keys(issuesIn(error)).length > 0;
   const hasCar = isHandover(appointment);
   const isReturn = appointment.kind === 'return';
   const { step, done } = words[hasCar ? 'handedOver' : isReturn ? 'returned' : 'other'];
@@ -36,7 +38,7 @@ export function HandOverForm({ appointment, isPending, error, onBack, onSend }: 
 
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <FormFailure message={hasIssues ? undefined : error?.message} />
+      <FormFailure message={(hasCar || isReturn) && isToldByField(error) ? undefined : error?.message} />
       {hasCar && !isOneCar && (
         <p>
           Several cars are handed over. To note the odometer of each, hand it over on the page of its order instead.
