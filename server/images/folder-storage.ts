@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -36,7 +37,8 @@ async function isWhole(target: string): Promise<boolean> {
  * its address.
  */
 async function putAside(target: string, files: PictureFiles): Promise<void> {
-  const draft = `${target}.${process.pid}.draft`;
+  // The same photo may come several times at once.
+  const draft = `${target}.${randomUUID()}.draft`;
   try {
     await mkdir(draft, { recursive: true });
     await Promise.all([...files].map(([name, bytes]) => writeFile(join(draft, name), bytes, { flush: true })));

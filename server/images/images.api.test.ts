@@ -135,3 +135,12 @@ test('a picture of which a power cut has left empty files is whole again when so
   expect(sizes()).toEqual(whole);
   expect(kept().filter((name) => name.endsWith('.draft'))).toEqual([]);
 });
+
+test('the same photo, uploaded several times at once, is one picture', async () => {
+  const files = [named(await photo('#08c', 500))];
+  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(shop, token, files)));
+  const url = answers[0]?.body.data.url ?? '';
+  expect(answers.map(({ status, body }) => [status, body.data?.url])).toEqual(answers.map(() => [201, url]));
+  expect(readdirSync(join(shop.config.dataDir, url, '..'))).toHaveLength(6);
+  expect(kept().filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
