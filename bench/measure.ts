@@ -40,6 +40,7 @@ export async function measureShop(bare: ShopProcess, { database, cars, asked, ot
   printRow('', ['per s', 'wanted', 'median', '99%', 'of bare', 'cpu']);
   const found = new Map<string, Figures>();
   for (const question of asked) {
+    let before: number | undefined;
     for (const { bench, folder } of opened) {
       const figures = await measure(bare, bench, question, cars);
       const wanted = question.wanted?.[database];
@@ -49,8 +50,9 @@ export async function measureShop(bare: ShopProcess, { database, cars, asked, ot
       printRow(
         folder === '.' ? question.name : `  ${nameOf(folder)}`,
         [...row, ratio.toFixed(3), processor.toFixed(2)],
-        isEnough ? '' : '  too few',
+        `${isEnough ? '' : '  too few'}${before ? `  ${(perSecond / before).toFixed(1)} times the other` : ''}`,
       );
+      before = perSecond;
       if (folder === '.') found.set(question.name, { slowest, isEnough });
     }
   }

@@ -17,8 +17,9 @@ const anew = (path: (turn: number) => string) => ({ ask: (turn: number) => ({ pa
 /** Where a list by price goes on: at another cent each time. */
 const cursor = (turn: number) =>
   Buffer.from(JSON.stringify(['price-asc', 100_000 + ((turn * 104_729) % 8_000_000), 'car-1'])).toString('base64url');
-/** A price that no car is cheaper than, another one each time. */
-const least = (turn: number) => (turn % 99_000) / 100;
+/** Between two prices stand a third of the cars, which cost 1,000 to 91,000; other prices each time. */
+const third = (turn: number) => `minPrice=${31_000 + cents(turn)}&maxPrice=${61_000 + cents(turn)}`;
+const cents = (turn: number) => (turn % 99_000) / 100;
 
 /**
  * What people wait for: first what is kept, then what is made anew for everyone who asks. Wanted is a multiple of what the
@@ -36,17 +37,17 @@ export const questions: Question[] = [
   {
     name: 'category and price',
     wanted: { embedded: 3 * 131, server: 4 * 312 },
-    ...anew((n) => `${api}/cars?view=card&limit=20&category=SUV&minPrice=${least(n)}`),
+    ...anew((n) => `${api}/cars?view=card&limit=20&category=SUV&${third(n)}`),
   },
   {
     name: 'search',
     wanted: { embedded: 3 * 113, server: 4 * 389 },
-    ...anew((n) => `${api}/cars?view=card&limit=20&search=toyota&minPrice=${least(n)}`),
+    ...anew((n) => `${api}/cars?view=card&limit=20&search=toyota&${third(n)}`),
   },
   {
     name: 'facets',
     wanted: { embedded: 3 * 74, server: 4 * 247 },
-    ...anew((n) => `${api}/cars/facets?minPrice=${least(n)}`),
+    ...anew((n) => `${api}/cars/facets?${third(n)}`),
   },
   {
     name: 'one car, signed in',
@@ -65,7 +66,7 @@ export const questions: Question[] = [
   {
     name: 'inventory page, rendered',
     wanted: { embedded: 2 * 77, server: 2 * 105 },
-    ...anew((n) => `/allProducts?minPrice=${least(n)}`),
+    ...anew((n) => `/allProducts?${third(n)}`),
   },
   { name: 'a car’s page', ask: (turn, _, cars) => ({ path: `/cars/car-${1 + ((turn * 7919) % cars)}` }) },
   {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { carPayload } from '../support/cars/car-payload.ts';
 import { call } from '../support/client.ts';
@@ -15,10 +15,13 @@ const ROUNDS = trials(1, 10);
 const FAILURES = 5;
 const admin = { email: 'admin@forecourt.example', password: 'for the full disk' };
 
+let folder: string;
+let mounted: boolean;
 // A small file system of its own can be filled without harm to anything else; only the superuser may mount one.
-const folder = mkdtempSync(join(tmpdir(), 'forecourt-disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0;
-const filler = join(folder, 'filler');
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-disk-'));
+  mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0;
+});
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true, force: true });
@@ -48,7 +51,7 @@ test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pi
     const token = await signIn(shop);
     fillDisk();
     refused += await writeUntilRefused(shop, token, acknowledged);
-    rmSync(filler);
+    rmSync(filler());
     // Half of the times it must find back by itself, else it starts anew on what the disk holds.
     if (round % 2 === 0) {
       await shop.kill();
@@ -69,10 +72,12 @@ async function signIn(shop: ShopProcess): Promise<string> {
   return body.token ?? '';
 }
 
+const filler = () => join(folder, 'filler');
+
 /** Leaves a little room, so that the disk is full in the midst of the writes. */
 function fillDisk() {
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 400_000)));
+  writeFileSync(filler(), Buffer.alloc(Math.max(0, bavail * bsize - 400_000)));
 }
 
 async function writeUntilRefused(shop: ShopProcess, token: string, acknowledged: Acknowledged): Promise<number> {
