@@ -1,10 +1,10 @@
-import { connect as connectSocket, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { createDatabase } from '../../../tests/support/database/fresh-database.ts';
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
+import { openProxy } from '../../../tests/support/database/proxy.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { listenAndReconnect } from './listen.ts';
 
@@ -63,10 +63,9 @@ describe('a PostgreSQL server', onServerAlone, () => {
 
   test('a listener whose connection has gone silent notices, comes back, and takes it that it missed something', async () => {
     const address = new URL(await createDatabase(postgresUrl as string));
-    const proxy = await openStallingProxy(Number(address.port));
+    const proxy = await openProxy(address.href);
     let heard = 0;
-    const through = Object.assign(new URL(address), { port: String(proxy.port) }).href;
-    const listener = await listenAndReconnect(through, 'inventory', () => (heard += 1));
+    const listener = await listenAndReconnect(proxy.url, 'inventory', () => (heard += 1));
     proxy.stall();
     await expect.poll(() => heard, { timeout: 25_000 }).toBe(1);
 
@@ -79,27 +78,3 @@ describe('a PostgreSQL server', onServerAlone, () => {
     proxy.close();
   });
 });
-
-/** Passes connections on to the server, until it is told to let those there are hang without a word. */
-async function openStallingProxy(target: number) {
-  const sockets: Socket[] = [];
-  const proxy = createServer((socket) => {
-    const server = connectSocket(target, '127.0.0.1');
-    for (const end of [socket, server]) end.on('error', () => {});
-    sockets.push(socket, server);
-    socket.pipe(server).pipe(socket);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  if (!address || typeof address === 'string') throw new Error('The proxy has no port');
-  return {
-    port: address.port,
-    stall() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    },
-  };
-}

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
@@ -54,10 +54,9 @@ export async function openServer(
     transactions.on('connect', watch);
   }
   const db = drizzle(queries, { schema });
-  const work = drizzle(transactions, { schema });
   // Transactions wait for each other's locks. They do so on connections of their own, so that pages and sign-in, which
   // are single queries, never stand in that line.
-  db.transaction = work.transaction.bind(work);
+  db.transaction = transactionsOn(transactions);
   const listeners: { end(): Promise<void> }[] = [];
   return {
     db,
@@ -78,6 +77,22 @@ export async function openServer(
       await Promise.all(listeners.map((listener) => listener.end()));
       await Promise.all([queries.end(), transactions.end()]);
     },
+  };
+}
+
+/**
+ * Drizzle is lent a connection for each transaction: of a pool it would borrow one itself, and never give it back when it
+ * is lost before its `begin` is answered. A few such losses, and nothing could be sold until the process is started again.
+ */
+function transactionsOn(pool: pg.Pool): NodePgDatabase<typeof schema>['transaction'] {
+  return async (work, config) => {
+    const connection = await pool.connect();
+    try {
+      return await drizzle<typeof schema, pg.PoolClient>(connection).transaction(work, config);
+    } finally {
+      // The pool discards one that is lost.
+      connection.release();
+    }
   };
 }
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { call } from '../support/client.ts';
-import { startPostgres } from '../support/database/postgres.ts';
-import { findViolations, untilAtRest } from '../support/invariants/invariants.ts';
-import { cannotRun, randomFrom, report, seed, trials } from '../support/trials.ts';
-import { addCar } from './support/buyers.ts';
-import { findLosses, nothingYet, startLoad } from './support/load.ts';
-import { manageArena } from './support/manage-arena.ts';
-import { noPooler } from './support/pooler.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { call } from '../../support/client.ts';
+import { startPostgres } from '../../support/database/postgres.ts';
+import { findViolations, untilAtRest } from '../../support/invariants/invariants.ts';
+import { cannotRun, randomFrom, report, seed, trials } from '../../support/trials.ts';
+import { addCar } from '../support/buyers.ts';
+import { findLosses, nothingYet, startLoad } from '../support/load.ts';
+import { manageArena } from '../support/manage-arena.ts';
+import { noPooler } from '../support/pooler.ts';
 
 const RESTARTS = trials(2, 20);
 const arenas = manageArena({ behindPooler: true });

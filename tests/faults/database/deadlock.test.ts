@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { type Answer, call } from '../support/client.ts';
-import type { ShopProcess } from '../support/process.ts';
-import { trials } from '../support/trials.ts';
-import type { Arena, Person } from './support/arena.ts';
-import { expectNoViolations } from './support/expect-no-violations.ts';
-import { manageArena } from './support/manage-arena.ts';
-import { buyOne, openForEveryone, receivingAt } from './support/receiving.ts';
+import { type Answer, call } from '../../support/client.ts';
+import type { ShopProcess } from '../../support/process.ts';
+import { trials } from '../../support/trials.ts';
+import type { Arena, Person } from '../support/arena.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
+import { manageArena } from '../support/manage-arena.ts';
+import { buyOne, openForEveryone, receivingAt } from '../support/receiving.ts';
 
 const ROUNDS = trials(20, 200);
 
