@@ -21,7 +21,7 @@ const underFaults = [
     'crash',
     'disk',
     'forgetting',
-    'pooler',
+    'database/pooler',
     'appointments',
     'booking-crash',
     'returns',

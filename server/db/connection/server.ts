@@ -87,11 +87,15 @@ export async function openServer(
 function transactionsOn(pool: pg.Pool): NodePgDatabase<typeof schema>['transaction'] {
   return async (work, config) => {
     const connection = await pool.connect();
+    let hasBegun = false;
     try {
-      return await drizzle<typeof schema, pg.PoolClient>(connection).transaction(work, config);
+      return await drizzle<typeof schema, pg.PoolClient>(connection).transaction((transaction) => {
+        hasBegun = true;
+        return work(transaction);
+      }, config);
     } finally {
-      // The pool discards one that is lost.
-      connection.release();
+      // Whoever is next gets none that may have ended already.
+      connection.release(!hasBegun);
     }
   };
 }

@@ -13,7 +13,11 @@ export async function addCar(
   const shop = arena.shops[0] as { url: string };
   const body = carPayload({ quantity, price, title: `${quantity} of it` });
   const answer = await call<Car>(shop, 'POST', '/cars', { token: admin.token, body });
-  if (answer.status !== 201) throw new Error(`The car was not added: ${answer.body.message}`);
+  if (answer.status !== 201) {
+    // Why a shop is too busy is told by how long it says to wait: it sheds load, or waits for its database.
+    const wait = answer.headers.get('retry-after');
+    throw new Error(`The car was not added: ${answer.body.message} (${answer.status}, retry-after ${wait})`);
+  }
   return answer.body.data;
 }
 
