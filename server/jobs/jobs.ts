@@ -10,6 +10,8 @@ import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const SECONDS_TO_FINISH = 4;
 const SUPERVISE_SECONDS = 5;
+/** Tending the queues takes longer than what a person waits for, and never this long. */
+const SILENT_AFTER_MS = 60_000;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -39,7 +41,7 @@ export async function openJobs({ engine, db }: DatabaseConnection, log: FastifyB
   const boss = new PgBoss({
     ...(engine.kind === 'embedded'
       ? { backend: 'pglite', db: fromPglite(engine.client), monitorVacuum: false, reindex: false }
-      : { connectionString: engine.url, max: 2 }),
+      : { connectionString: engine.url, max: 2, query_timeout: SILENT_AFTER_MS }),
     schedule: false,
     // How soon it is seen that a process fell silent: with its heartbeat, usually within half a minute another one goes on.
     superviseIntervalSeconds: SUPERVISE_SECONDS,

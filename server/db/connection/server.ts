@@ -32,6 +32,9 @@ interface ServerOptions {
 /** Nothing a person waits for takes longer; what does is stuck, and would keep a connection from everybody else. */
 const timeouts = { statement_timeout: 30_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 };
 const everyConnection = { connectionTimeoutMillis: 10_000, keepAlive: true };
+/** The server would have ended the statement: a connection that is still silent leads nowhere any more. */
+const SILENT_AFTER_MS = 35_000;
+const UNANSWERED = 'Query read timeout';
 
 /**
  * Opens a PostgreSQL server and brings its tables up to date, unless it is told of no migrations.
@@ -46,7 +49,8 @@ export async function openServer(
   const session = { connectionString: sessionUrl, ...everyConnection };
   if (directUrl) await refuseWithoutLimits(directUrl);
   if (migrationsFolder) await migrateServer(session, { migrationsFolder });
-  const pool = { connectionString: databaseUrl, ...everyConnection, ...(!directUrl && timeouts) };
+  const limits = { query_timeout: SILENT_AFTER_MS, ...(!directUrl && timeouts) };
+  const pool = { connectionString: databaseUrl, ...everyConnection, ...limits };
   const queries = openPool({ ...pool, max: pools.queries }, onLost);
   const transactions = openPool({ ...pool, max: pools.transactions }, onLost);
   if (watch) {
@@ -87,15 +91,19 @@ export async function openServer(
 function transactionsOn(pool: pg.Pool): NodePgDatabase<typeof schema>['transaction'] {
   return async (work, config) => {
     const connection = await pool.connect();
-    let hasBegun = false;
+    let isSound = false;
     try {
       return await drizzle<typeof schema, pg.PoolClient>(connection).transaction((transaction) => {
-        hasBegun = true;
+        isSound = true;
         return work(transaction);
       }, config);
+    } catch (error) {
+      // Nor was its rollback answered.
+      if (((error as Error).cause as Error | undefined)?.message === UNANSWERED) isSound = false;
+      throw error;
     } finally {
-      // Whoever is next gets none that may have ended already.
-      connection.release(!hasBegun);
+      // Whoever is next gets none that has ended or gone silent.
+      connection.release(!isSound);
     }
   };
 }
