@@ -17,7 +17,7 @@ interface CarCardProps {
   car: Omit<CardCar, 'darkImage'>;
   /** How wide its picture will be, as an `<img sizes>` says it. */
   sizes: string;
-  eager?: boolean;
+  eager?: boolean | 'beside';
   headingLevel?: 'h2' | 'h3';
 }
 

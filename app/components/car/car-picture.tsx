@@ -21,8 +21,8 @@ interface CarPictureProps {
   sizes: string;
   category?: Car['category'];
   color?: string;
-  /** Among the first things seen: comes before others, and at once, or once it is shown where it may be hidden. */
-  eager?: boolean | 'shown';
+  /** The first thing seen: comes before others, and at once, or once it is shown where it may be hidden; or at once, `beside` it. */
+  eager?: boolean | 'shown' | 'beside';
   className?: string;
 }
 
@@ -48,8 +48,8 @@ export function CarPicture({ image, alt, sizes, category, color, eager = false, 
         alt={alt}
         width={1600}
         height={1000}
-        loading={eager === true ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={eager && eager !== 'shown' ? 'eager' : 'lazy'}
+        fetchPriority={eager && eager !== 'beside' ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
         onError={() => setFailed(image)}
         style={tint ? { backgroundColor: `#${tint}` } : undefined}

@@ -2,7 +2,7 @@ import { carPayload } from '../../support/cars/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { photo, upload } from '../../support/upload.ts';
 import { withOwnShop } from '../support/own-shop.ts';
-import { MOST_TOO_MUCH } from '../support/page.ts';
+import { MOST_TOO_MUCH } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const { shop, tokenOfAdmin } = withOwnShop();

@@ -101,6 +101,3 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   });
   return release;
 }
-
-/** By how much `sizes` may say more than a picture takes: between two breakpoints it is a little less than all of the width. */
-export const MOST_TOO_MUCH = 1.15;

@@ -90,7 +90,7 @@ function CarGrid({ address, query, pages, loading, isWhole }: CarGridProps) {
       >
         {cars.map((car, index) => (
           <li key={car._id}>
-            <CarCard car={car} sizes={SIZES} eager={index < EAGER} headingLevel="h2" />
+            <CarCard car={car} sizes={SIZES} eager={index === 0 || (index < EAGER && 'beside')} headingLevel="h2" />
           </li>
         ))}
         {query.isFetchingNextPage &&

@@ -85,7 +85,7 @@ export function CarGallery({ car, isWhole }: CarGalleryProps) {
                 onClick={() => show(at)}
                 className="block w-full overflow-hidden rounded-control opacity-70 transition-opacity duration-quick hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-accent-ink aria-[current]:outline-offset-2"
               >
-                <CarPicture {...shared} image={image} alt="" sizes="8rem" />
+                <CarPicture {...shared} image={image} alt="" sizes="(min-width: 40rem) 8rem, 6rem" />
               </button>
             </li>
           ))}
