@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { startProcess } from '../tests/support/process.ts';
 import { CONNECTIONS, type Figures, measureShop, SECONDS } from './measure.ts';
@@ -8,7 +9,8 @@ import { questions } from './questions.ts';
  * 1,000, 10,000 and 100,000 cars, and beside each the same bytes from a bare server of Node, measured right after it. It
  * says of each row whether as many came as are wanted, and fails where fewer did, or where the slowest come much later in
  * the largest shop than in the smallest. Needs a build. Words pick what is measured: `npm run bench -- server 1000 facets`.
- * `against=FOLDER` measures the build in another folder beside this one, question by question.
+ * `against=FOLDER` measures the build in another folder beside this one, question by question. Without words it goes on with
+ * what a phone waits for.
  */
 const DATABASES = ['embedded', 'server'] as const;
 const SIZES = [1_000, 10_000, 100_000];
@@ -49,4 +51,6 @@ for (const database of picked(DATABASES, String)) {
   if (smallest && largest && smallest !== largest && !printGrowth(database, smallest, largest)) good = false;
 }
 await bare.stop();
+if (words.length === 0 && spawnSync(process.execPath, ['bench/lighthouse.ts'], { stdio: 'inherit' }).status !== 0)
+  good = false;
 process.exit(good ? 0 : 1);

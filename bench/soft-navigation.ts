@@ -1,8 +1,9 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { followRequests, waitForScript } from '../tests/browser/support/page.ts';
 
-/** How many times slower than this machine the phone is, as Lighthouse has it. */
+/** How many times slower than this machine the phone is, and its network, in ms and bytes per second: as Lighthouse has it. */
 const SLOWER = 4;
+const network = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 /** From a press on a link to the title of the page that it leads to, painted. */
 export type Navigation = readonly [from: string, to: string, name: string];
 
@@ -58,6 +59,7 @@ async function timeNavigation(page: Page, devtools: CDPSession, url: string, [fr
   await link.hover();
   await isQuiet();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   return link.evaluate(
     (element: HTMLElement) =>
       new Promise<number>((resolve) => {

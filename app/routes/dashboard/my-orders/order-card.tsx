@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <h2 className="text-heading">
               {_id ? (
-                <Link to={href('/cars/:id', { id: _id })} className="hover:underline">
+                <Link to={href('/cars/:id', { id: _id })} prefetch="intent" className="hover:underline">
                   <TitleText text={name} />
                 </Link>
               ) : (

@@ -36,6 +36,7 @@ export const CarDetails = memo(function CarDetails({ car }: { car: Car }) {
     <article className="page-width wrap-anywhere flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
       <Link
         {...wayBack}
+        prefetch="intent"
         className="-mb-5 -ms-1.5 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ink-soft hover:text-ink lg:col-span-2 lg:-mb-9"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />

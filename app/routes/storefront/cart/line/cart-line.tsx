@@ -34,6 +34,7 @@ export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRe
     >
       <Link
         to={href('/cars/:id', { id: item.id })}
+        prefetch="intent"
         tabIndex={-1}
         aria-hidden="true"
         className={cx(
@@ -46,7 +47,7 @@ export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRe
       </Link>
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-balance font-semibold text-lead leading-snug">
-          <Link to={href('/cars/:id', { id: item.id })} className="hover:underline">
+          <Link to={href('/cars/:id', { id: item.id })} prefetch="intent" className="hover:underline">
             <TitleText text={title} />
           </Link>
         </h2>
