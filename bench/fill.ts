@@ -7,6 +7,7 @@ import { fill } from './scale-data.ts';
 const [cars = 0, users = 0, orders = 0, changes = 0] = process.argv.slice(2).map(Number);
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = process.env;
 mkdirSync(dataDir, { recursive: true });
-const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
+const migrationsFolder = resolve('server/db/migrations');
+const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder, silentAfterMs: 0 });
 await fill(database.db, { cars, users, orders, changes });
 await database.close();

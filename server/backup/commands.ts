@@ -97,7 +97,12 @@ async function refuseUsed(place: Place) {
 const embeddedFolder = ({ dataDir }: Place) => join(resolve(dataDir), 'postgres');
 
 function openDatabaseOf({ databaseUrl, directUrl, dataDir }: Place, migrationsFolder: string | undefined) {
-  return openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir: resolve(dataDir), migrationsFolder });
+  return openDatabase({
+    databaseUrl: directUrl ?? databaseUrl,
+    dataDir: resolve(dataDir),
+    migrationsFolder,
+    silentAfterMs: 0,
+  });
 }
 
 async function using<Result>(

@@ -32,6 +32,7 @@ export function openDatabase(
     pools?: PoolSizes;
     watch?: WatchStatements | undefined;
     onLost?: OnLost;
+    silentAfterMs?: number;
   },
 ): Promise<DatabaseConnection> {
   return options.databaseUrl

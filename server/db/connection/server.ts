@@ -1,9 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { listenAndReconnect } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
+import { transactionsOn } from './transactions.ts';
 
 /** How many connections one process may have: for single queries, and for transactions, which may wait for locks. */
 export interface PoolSizes {
@@ -27,14 +28,13 @@ interface ServerOptions {
   /** Sees every statement that a pool, or a connection of one, is asked. */
   watch?: WatchStatements | undefined;
   onLost?: OnLost;
+  /** A connection that has answered nothing for so long is given up; 0 has it waited for. By then the server has ended the statement. */
+  silentAfterMs?: number | undefined;
 }
 
 /** Nothing a person waits for takes longer; what does is stuck, and would keep a connection from everybody else. */
 const timeouts = { statement_timeout: 30_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 };
 const everyConnection = { connectionTimeoutMillis: 10_000, keepAlive: true };
-/** The server would have ended the statement: a connection that is still silent leads nowhere any more. */
-const SILENT_AFTER_MS = 35_000;
-const UNANSWERED = 'Query read timeout';
 
 /**
  * Opens a PostgreSQL server and brings its tables up to date, unless it is told of no migrations.
@@ -42,14 +42,21 @@ const UNANSWERED = 'Query read timeout';
  */
 export async function openServer(
   databaseUrl: string,
-  { directUrl, migrationsFolder, pools = { queries: 8, transactions: 4 }, watch, onLost = () => {} }: ServerOptions,
+  {
+    directUrl,
+    migrationsFolder,
+    pools = { queries: 8, transactions: 4 },
+    watch,
+    onLost = () => {},
+    silentAfterMs = 35_000,
+  }: ServerOptions,
 ): Promise<DatabaseConnection> {
   // What needs a session: migrations and their lock, listening, the queue. A pooler would give it a different one each time.
   const sessionUrl = directUrl ?? databaseUrl;
   const session = { connectionString: sessionUrl, ...everyConnection };
   if (directUrl) await refuseWithoutLimits(directUrl);
   if (migrationsFolder) await migrateServer(session, { migrationsFolder });
-  const limits = { query_timeout: SILENT_AFTER_MS, ...(!directUrl && timeouts) };
+  const limits = { query_timeout: silentAfterMs, ...(!directUrl && timeouts) };
   const pool = { connectionString: databaseUrl, ...everyConnection, ...limits };
   const queries = openPool({ ...pool, max: pools.queries }, onLost);
   const transactions = openPool({ ...pool, max: pools.transactions }, onLost);
@@ -81,30 +88,6 @@ export async function openServer(
       await Promise.all(listeners.map((listener) => listener.end()));
       await Promise.all([queries.end(), transactions.end()]);
     },
-  };
-}
-
-/**
- * Drizzle is lent a connection for each transaction: of a pool it would borrow one itself, and never give it back when it
- * is lost before its `begin` is answered. A few such losses, and nothing could be sold until the process is started again.
- */
-function transactionsOn(pool: pg.Pool): NodePgDatabase<typeof schema>['transaction'] {
-  return async (work, config) => {
-    const connection = await pool.connect();
-    let isSound = false;
-    try {
-      return await drizzle<typeof schema, pg.PoolClient>(connection).transaction((transaction) => {
-        isSound = true;
-        return work(transaction);
-      }, config);
-    } catch (error) {
-      // Nor was its rollback answered.
-      if (((error as Error).cause as Error | undefined)?.message === UNANSWERED) isSound = false;
-      throw error;
-    } finally {
-      // Whoever is next gets none that has ended or gone silent.
-      connection.release(!isSound);
-    }
   };
 }
 

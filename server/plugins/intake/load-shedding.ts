@@ -15,6 +15,8 @@ export async function installLoadShedding(app: FastifyInstance) {
   const isLetThrough = (request: FastifyRequest) => isCheap(request) || isProbe(request) || isInProcess(request);
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_DELAY_MS,
+    // An interval in which the event loop did not turn counts as endless: a shorter one would pass for that as the process starts.
+    sampleInterval: LONGEST_DELAY_MS,
     pressureHandler: async (request, reply) => {
       if (isLetThrough(request)) return;
       reply.header('retry-after', BACK_AFTER_SECONDS);

@@ -48,7 +48,8 @@ test('a shop whose connections are lost as transactions begin, more of them than
 
   // A process has four for transactions.
   proxy.loseAtBegin(5);
-  while (proxy.lost() < 5) expect([201, 500]).toContain((await addCar()).status);
+  for (let tries = 0; proxy.lost() < 5 && tries < 20; tries += 1) await addCar();
+  expect(proxy.lost()).toBe(5);
   expect((await addCar()).status).toBe(201);
 });
 
@@ -61,6 +62,6 @@ test('a shop whose connections all go silent, as when the machine of its databas
   const tradesOn = async () => [(await addCar()).status, (await listUsers()).status];
   await expect.poll(tradesOn, { timeout: 240_000 }).toEqual([201, 200]);
   // Somebody who registers is mailed a link, by background work on connections of its own.
-  await newCustomer(shop);
+  expect((await newCustomer(shop)).token).not.toBe('');
   await expect.poll(() => mailServer.arrived.length, { timeout: 240_000 }).toBe(1);
 });
