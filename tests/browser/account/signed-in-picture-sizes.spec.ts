@@ -10,7 +10,12 @@ test('whoever is signed in fetches pictures as large as they are shown: of a car
   baseURL,
   request,
 }) => {
-  const images = await Promise.all(['#aa3333', '#33aa33', '#3333aa'].map((color) => uploadPhoto(request, color)));
+  const images = await Promise.all([
+    // Smaller than the largest that the shop keeps: no file of it is.
+    uploadPhoto(request, '#aa3333', 1200),
+    uploadPhoto(request, '#33aa33'),
+    uploadPhoto(request, '#3333aa'),
+  ]);
   const car = await stockCar(request, { image: images[0], images, quantity: 2 });
   const { token, order } = await buy(request, car);
   const { data } = await (

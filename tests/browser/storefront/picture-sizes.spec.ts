@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const picturesIn = (html: string): string[] => html.match(/<img [^>]*srcset="[^>]*>/gi) ?? [];
 
-/** Cars of the demo; with how many pictures each page shows at least: other tests add cars without any. */
+/** With how many pictures of its own each page shows at least: other tests add cars, with a picture or without. */
 const pages = [
   { path: '/', count: 3 },
   { path: '/allProducts?brand=Ford', count: 6 },

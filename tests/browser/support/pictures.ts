@@ -30,17 +30,25 @@ export async function expectRightSizes(
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     await expect(image).toHaveJSProperty('complete', true);
   }
-  const pictures = await page.locator('img[srcset]').evaluateAll((all: HTMLImageElement[]) =>
-    all
-      .filter(({ complete, currentSrc }) => complete && currentSrc)
-      .map((image) => ({
+  const pictures = await page.locator('img[srcset]').evaluateAll((all: HTMLImageElement[]) => {
+    const measure = async (image: HTMLImageElement) => {
+      const { currentSrc, naturalWidth, clientWidth } = image;
+      const [picture, name = ''] = currentSrc.split('/').slice(-2);
+      const file = Number.parseInt(name, 10);
+      // A photo that was smaller than the file's name says is kept as wide as it was.
+      const alone = new Image();
+      alone.src = currentSrc;
+      await alone.decode();
+      return {
         // Where a `srcset` says how wide its files are, this is what `sizes` came to.
-        said: image.naturalWidth,
-        is: image.checkVisibility() ? image.clientWidth : undefined,
-        picture: image.currentSrc.split('/').at(-2),
-        file: Number.parseInt(image.currentSrc.split('/').at(-1) ?? '', 10),
-      })),
-  );
+        said: (naturalWidth * file) / alone.naturalWidth,
+        is: image.checkVisibility() ? clientWidth : undefined,
+        picture,
+        file,
+      };
+    };
+    return Promise.all(all.filter(({ complete, currentSrc }) => complete && currentSrc).map(measure));
+  });
   const enough = ({ said }: { said: number }) => FILES.find((each) => each >= said * deviceScaleFactor) ?? 1600;
   const shown = pictures.filter(({ is }) => is);
   expect(shown.length).toBeGreaterThanOrEqual(count);

@@ -75,8 +75,8 @@ export async function readMails(request: APIRequestContext, search: string): Pro
 }
 
 /** Puts a photo of one color where those of cars are, and tells its address. */
-export async function uploadPhoto(request: APIRequestContext, color: string): Promise<string> {
-  const image = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await photo(color, 1600) };
+export async function uploadPhoto(request: APIRequestContext, color: string, width = 1600): Promise<string> {
+  const image = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await photo(color, width) };
   const answer = await request.post('/api/v1/images', { headers: await asAdmin(request), multipart: { image } });
   return (await answer.json()).data.url;
 }
