@@ -28,7 +28,7 @@ interface ServerOptions {
   /** Sees every statement that a pool, or a connection of one, is asked. */
   watch?: WatchStatements | undefined;
   onLost?: OnLost;
-  /** A connection that has answered nothing for so long is given up; 0 has it waited for. By then the server has ended the statement. */
+  /** A connection that has answered nothing for so long is given up; 0 has it waited for. Longer than the shop gives a statement. */
   silentAfterMs?: number | undefined;
 }
 

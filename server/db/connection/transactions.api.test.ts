@@ -16,7 +16,7 @@ describe('a PostgreSQL server with four connections for transactions', onServerA
   let database: DatabaseConnection;
   beforeAll(async () => {
     proxy = await openProxy(await createDatabase(inject('postgresUrl') as string));
-    database = await openServer(proxy.url, { silentAfterMs: 2000 });
+    database = await openServer(proxy.url, { silentAfterMs: 10_000 });
   });
   afterAll(async () => {
     await database.close();

@@ -5,11 +5,11 @@ import { installLoadShedding } from './load-shedding.ts';
 
 /** How a server answers that is held up for so long just after it has begun to look at the clock, and how long it was. */
 async function answerAfter(ms: number) {
+  const start = performance.now();
   const app = fastify();
   await installLoadShedding(app);
   app.get('/', () => 'here');
   await app.ready();
-  const start = performance.now();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   await setImmediate();
   await setImmediate();

@@ -5,6 +5,9 @@ import { expectRightSizes, screens } from '../support/pictures.ts';
 import { stockCar, uploadPhoto } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
+// Sixteen pages.
+test.setTimeout(240_000);
+
 test('whoever is signed in fetches pictures as large as they are shown: of a car, in the cart, of orders and of one', async ({
   browser,
   baseURL,

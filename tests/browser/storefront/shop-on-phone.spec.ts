@@ -116,7 +116,7 @@ test('the first screen of the inventory shows a car with its price', async ({ pa
   const price = page
     .getByRole('article')
     .first()
-    .getByText(/^(\$[\d,]+|Price on request)$/);
+    .getByText(/^(\$[\d,]+(\.\d\d)?|Price on request)$/);
   await expect(price).toBeInViewport({ ratio: 1 });
 });
 

@@ -37,8 +37,10 @@ export async function expectRightSizes(
       const file = Number.parseInt(name, 10);
       // A photo that was smaller than the file's name says is kept as wide as it was.
       const alone = new Image();
-      alone.src = currentSrc;
-      await alone.decode();
+      await new Promise((resolve) => {
+        alone.onload = resolve;
+        alone.src = currentSrc;
+      });
       return {
         // Where a `srcset` says how wide its files are, this is what `sizes` came to.
         said: (naturalWidth * file) / alone.naturalWidth,

@@ -6,8 +6,7 @@ import { carUpdate } from '../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { pageTitle } from '../layout/page-header.tsx';
-import { besideRow, rowId } from '../list/beside-row.ts';
+import { besideRow, goOnAt, rowId } from '../list/beside-row.ts';
 
 /** Brings a draft into the shop (D108). It can be taken back, so nothing is asked first. */
 export function PublishCar({ car }: { car: Car }) {
@@ -22,7 +21,7 @@ export function PublishCar({ car }: { car: Car }) {
       await mutateAsync({ ...car, published: true });
       toast.success(`${carTitle(car)} is published`);
       // This button is gone with that.
-      (next?.isConnected ? next : pageTitle())?.focus();
+      goOnAt(next);
     } catch (error) {
       toast.error((error as Error).message);
     }

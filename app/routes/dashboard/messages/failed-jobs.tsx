@@ -6,6 +6,7 @@ import type { Page } from '../../../api/pages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { besideRow, goOnAt } from '../list/beside-row.ts';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { byTime, isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
@@ -47,20 +48,28 @@ const columns: Column<FailedJob>[] = [
 ];
 
 function StartAgain({ job }: { job: FailedJob }) {
-  // Said here and not with the press: by the time of the answer the row with its button is gone.
-  const retry = useMutation({
-    ...failedJobRetry(job._id),
-    onSuccess: () => void toast.success('Restarted'),
-    onError: ({ message }) => void toast.error(message),
-  });
+  const { mutateAsync, isPending } = useMutation(failedJobRetry(job._id));
+
+  // By the time of the answer the row is gone, so nothing here may wait for it to be there still.
+  async function restart() {
+    const next = besideRow(job._id, 'data-restart');
+    try {
+      await mutateAsync();
+      toast.success('Restarted');
+      goOnAt(next);
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  }
+
   return (
     <Button
       variant="secondary"
-      busy={retry.isPending}
+      data-restart
+      busy={isPending}
       aria-label={`Restart: ${job.name}`}
-      onClick={() => retry.mutate()}
+      onClick={() => void restart()}
     >
-      {' '}
       Restart
     </Button>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
 import { inventoryPath } from '../../../state/last-list.ts';
-import { changeAddress, hasFilters, withoutFilters } from './inventory-search-params.ts';
+import { changeAddress, filtersOf, hasFilters, withoutFilters } from './inventory-search-params.ts';
 
 interface NoCarsProps {
   address: URLSearchParams;
@@ -54,14 +54,16 @@ function explain(address: URLSearchParams) {
       text: 'It may have been sold. Have a look at the others.',
     };
   }
-  if (hasFilters(address)) {
-    return {
-      title: 'No cars match these filters',
-      text: 'Remove a filter or widen the price range to see more.',
-    };
-  }
+  if (hasFilters(address)) return { title: 'No cars match these filters', text: whatToChange(address) };
   return {
     title: 'New cars are on their way',
     text: 'There are no cars to show right now. New arrivals appear here first.',
   };
+}
+
+function whatToChange(address: URLSearchParams): string {
+  if (address.has('minPrice') || address.has('maxPrice'))
+    return 'Remove a filter or widen the price range to see more.';
+  const isSearchAlone = address.has('search') && filtersOf(address).size === 1;
+  return isSearchAlone ? 'Check the spelling or search for fewer words.' : 'Remove a filter to see more.';
 }

@@ -1,0 +1,54 @@
+import { callsOf, rows, signInAsAdmin } from '../support/administrator.ts';
+import { expect, test } from '../support/test.ts';
+
+const job = (_id: string) => ({
+  ...{ _id, name: `Work ${_id}`, attempts: 21 },
+  ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
+});
+
+test('whoever restarts failed jobs by keyboard goes on at the next, and at the title when none is left', async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page, request);
+  let left = [job('1'), job('2'), job('3')];
+  const answer = () => ({ json: { success: true, message: 'Failed jobs', data: left } });
+  await page.route(callsOf('jobs/failed'), (route) => route.fulfill(answer()));
+  await page.route(callsOf('jobs/failed/*/retry'), (route) => {
+    left = left.filter(({ _id }) => !route.request().url().includes(`/${_id}/`));
+    return route.fulfill(answer());
+  });
+  await page.goto('/dashboard/messages');
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
+  const restart = (which: string) => page.getByRole('button', { name: `Restart: Work ${which}` });
+  await restart('2').press('Enter');
+  await expect(restart('2')).toHaveCount(0);
+  await expect(restart('3')).toBeFocused();
+  await restart('3').press('Enter');
+  await expect(restart('1')).toBeFocused();
+  await restart('1').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('whoever ends an incident by keyboard goes on at the title of the page', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const incident = {
+    ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', kind: 'unknown-payment' },
+    ...{ refundedAt: null as string | null, orderedAt: null, isReturning: false, canOrder: false, canRefund: true },
+    ...{ message: 'The payment came in when its cars were gone.', createdAt: '2026-03-01T15:04:00.000Z' },
+  };
+  await page.route(callsOf('incidents?*'), (route) =>
+    route.fulfill({ json: { success: true, data: [incident], meta: { total: 1, nextCursor: null } } }),
+  );
+  await page.route(callsOf('incidents/incident-1/refund'), (route) => {
+    Object.assign(incident, { refundedAt: '2026-03-02T15:04:00.000Z', canRefund: false });
+    return route.fulfill({ json: { success: true, data: incident } });
+  });
+  await page.goto('/dashboard/messages');
+  await page.getByRole('link', { name: 'Incidents' }).click();
+  await page.getByRole('button', { name: 'Refund' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).press('Enter');
+  await expect(rows(page)).toContainText(['Refunded']);
+  await expect(page.getByText('Payment refunded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
