@@ -97,11 +97,13 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
 
 /**
  * Lets somebody in who has lost their second factor.
- * @throws ShopError NOT_FOUND; CONFLICT for oneself; FORBIDDEN for an administrator who may do more (D111)
+ * @throws ShopError NOT_FOUND; CONFLICT for oneself; FORBIDDEN for an administrator who may do more, and once one may no
+ * longer manage people (D111)
  */
-export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Promise<UserRow> {
-  if (id === actor.id) throw new ShopError('CONFLICT', 'You can turn off your own two-step sign-in in your profile.');
+export function removeSecondFactorOf(shop: Shop, asker: UserRow, id: string): Promise<UserRow> {
+  if (id === asker.id) throw new ShopError('CONFLICT', 'You can turn off your own two-step sign-in in your profile.');
   return shop.db.transaction(async (tx) => {
+    const actor = asOfNow(await lockActiveAdmins(tx), asker);
     const owner = (await lockUserById(tx, id)) ?? notFound();
     refuseBeyondOwn(actor, owner);
     await removeSecondFactor(shop, tx, actor, owner);
