@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { readConfig } from '../../server/config/config.ts';
+import type { DatabaseConnection } from '../../server/db/client.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
@@ -50,7 +51,7 @@ export async function openTestShop(
   const place = { url: '' };
   const publicUrl = () => config.publicUrl ?? place.url;
   const sandbox = await startSandbox({
-    database,
+    database: ownHandle(database),
     publicUrl,
     webhookUrl: () => place.url && `${place.url}/api/v1/webhooks/stripe`,
     shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
@@ -90,6 +91,12 @@ export async function openTestShop(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same database by a handle of its own: what a test watches of the shop's has none of the sandbox's rounds in it. */
+function ownHandle<Handle extends object>({ db, migrate }: { db: Handle; migrate: DatabaseConnection['migrate'] }) {
+  const handle: Handle = Object.create(Object.getPrototypeOf(db), Object.getOwnPropertyDescriptors(db));
+  return { db: handle, migrate };
 }
 
 /** Asks the database itself, for what must be true of the records and no page shows. */

@@ -67,6 +67,14 @@ export const permissionsProtections: Protections = {
       tests: ['server/users/narrowed.api.test.ts'],
     },
     {
+      name: 'who is dismissed meanwhile takes no second factor away',
+      file: 'server/users/service.ts',
+      from: 'const actor = asOfNow(await lockActiveAdmins(tx), asker);',
+      to: 'const actor = asker;',
+      tests: ['server/users/narrowed-meanwhile.api.test.ts'],
+      on: 'server',
+    },
+    {
       name: 'nobody deletes who may do more',
       file: 'server/users/service.ts',
       from: '    refuseBeyondOwn(actor, user);\n',

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { callsOf, rows, signInAsAdmin } from '../support/administrator.ts';
+import { failCall } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const job = (_id: string) => ({
@@ -6,21 +8,30 @@ const job = (_id: string) => ({
   ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
 });
 
+/** Failed jobs, of which what is restarted leaves the list, once it is answered. */
+async function openFailedJobs(page: Page, names: string[], answered = Promise.resolve()) {
+  let left = names.map(job);
+  const answer = () => ({ json: { success: true, message: 'Failed jobs', data: left } });
+  const leave = (id: string) => {
+    left = left.filter(({ _id }) => _id !== id);
+  };
+  await page.route(callsOf('jobs/failed'), (route) => route.fulfill(answer()));
+  await page.route(callsOf('jobs/failed/*/retry'), async (route) => {
+    await answered;
+    leave(route.request().url().split('/').at(-2) ?? '');
+    return route.fulfill(answer());
+  });
+  await page.goto('/dashboard/messages');
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
+  return { leave, restart: (which: string) => page.getByRole('button', { name: `Restart: Work ${which}` }) };
+}
+
 test('whoever restarts failed jobs by keyboard goes on at the next, and at the title when none is left', async ({
   page,
   request,
 }) => {
   await signInAsAdmin(page, request);
-  let left = [job('1'), job('2'), job('3')];
-  const answer = () => ({ json: { success: true, message: 'Failed jobs', data: left } });
-  await page.route(callsOf('jobs/failed'), (route) => route.fulfill(answer()));
-  await page.route(callsOf('jobs/failed/*/retry'), (route) => {
-    left = left.filter(({ _id }) => !route.request().url().includes(`/${_id}/`));
-    return route.fulfill(answer());
-  });
-  await page.goto('/dashboard/messages');
-  await page.getByRole('link', { name: 'Failed jobs' }).click();
-  const restart = (which: string) => page.getByRole('button', { name: `Restart: Work ${which}` });
+  const { restart } = await openFailedJobs(page, ['1', '2', '3']);
   await restart('2').press('Enter');
   await expect(restart('2')).toHaveCount(0);
   await expect(restart('3')).toBeFocused();
@@ -28,6 +39,32 @@ test('whoever restarts failed jobs by keyboard goes on at the next, and at the t
   await expect(restart('1')).toBeFocused();
   await restart('1').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('whoever has moved on before a job is restarted stays there', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { restart } = await openFailedJobs(page, ['1', '2'], answered);
+  await restart('1').press('Enter');
+  await page.getByRole('searchbox').focus();
+  answer();
+  await expect(restart('1')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test.describe('a job that somebody else has restarted', () => {
+  test.use({ allowedErrors: [/Failed to load resource.*404/] });
+
+  test('goes with the press, which leads to the next', async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    const { restart, leave } = await openFailedJobs(page, ['1', '2']);
+    await failCall(page, callsOf('jobs/failed/1/retry'), 404, 'This job is not there any more.');
+    leave('1');
+    await restart('1').press('Enter');
+    await expect(page.getByText('This job is not there any more.')).toBeVisible();
+    await expect(restart('1')).toHaveCount(0);
+    await expect(restart('2')).toBeFocused();
+  });
 });
 
 test('whoever ends an incident by keyboard goes on at the title of the page', async ({ page, request }) => {

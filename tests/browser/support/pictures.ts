@@ -37,8 +37,9 @@ export async function expectRightSizes(
       const file = Number.parseInt(name, 10);
       // A photo that was smaller than the file's name says is kept as wide as it was.
       const alone = new Image();
-      await new Promise((resolve) => {
+      await new Promise((resolve, reject) => {
         alone.onload = resolve;
+        alone.onerror = () => reject(new Error(`${currentSrc} did not come`));
         alone.src = currentSrc;
       });
       return {

@@ -1,5 +1,3 @@
-import { pageTitle } from '../layout/page-header.tsx';
-
 /** The id of a row's element, by that of what it shows. */
 export const rowId = (id: string) => `row-${id}`;
 
@@ -12,6 +10,3 @@ export function besideRow(id: string, mark: `data-${string}`): HTMLElement | nul
   const buttonOf = (other: Element | null | undefined) => other?.querySelector<HTMLElement>(`[${mark}]`) ?? null;
   return buttonOf(row?.nextElementSibling) ?? buttonOf(row?.previousElementSibling);
 }
-
-/** Once the row is gone with the button that was pressed: there, or at the page's title where that is gone, too. */
-export const goOnAt = (button: HTMLElement | null | undefined) => (button?.isConnected ? button : pageTitle())?.focus();

@@ -6,11 +6,12 @@ import type { Page } from '../../../api/pages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { besideRow, goOnAt } from '../list/beside-row.ts';
+import { besideRow } from '../list/beside-row.ts';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { byTime, isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
 import type { Column } from '../list/table/data-table.tsx';
+import { useHandedOnFocus } from '../list/use-handed-on-focus.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { type FailedJobFilters, failedJobChoices, narrowFailedJobs, readFailedJobFilters } from './message-filters.ts';
 
@@ -48,27 +49,21 @@ const columns: Column<FailedJob>[] = [
 ];
 
 function StartAgain({ job }: { job: FailedJob }) {
-  const { mutateAsync, isPending } = useMutation(failedJobRetry(job._id));
-
-  // By the time of the answer the row is gone, so nothing here may wait for it to be there still.
-  async function restart() {
-    const next = besideRow(job._id, 'data-restart');
-    try {
-      await mutateAsync();
-      toast.success('Restarted');
-      goOnAt(next);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-  }
-
+  const button = useHandedOnFocus(() => besideRow(job._id, 'data-restart'));
+  // Said here and not with the press: by the time of the answer the row with its button is gone.
+  const retry = useMutation({
+    ...failedJobRetry(job._id),
+    onSuccess: () => void toast.success('Restarted'),
+    onError: ({ message }) => void toast.error(message),
+  });
   return (
     <Button
-      variant="secondary"
+      ref={button}
       data-restart
-      busy={isPending}
+      variant="secondary"
+      busy={retry.isPending}
       aria-label={`Restart: ${job.name}`}
-      onClick={() => void restart()}
+      onClick={() => retry.mutate()}
     >
       Restart
     </Button>

@@ -65,5 +65,5 @@ function whatToChange(address: URLSearchParams): string {
   if (address.has('minPrice') || address.has('maxPrice'))
     return 'Remove a filter or widen the price range to see more.';
   const isSearchAlone = address.has('search') && filtersOf(address).size === 1;
-  return isSearchAlone ? 'Check the spelling or search for fewer words.' : 'Remove a filter to see more.';
+  return isSearchAlone ? 'Check the spelling or search for something else.' : 'Remove a filter to see more.';
 }

@@ -4,6 +4,12 @@ import { expect, test } from '../../support/test.ts';
 
 const openOrders = (page: Page, query = '') => page.goto(`/dashboard/adminOrders${query}`);
 
+/** Between searches that find the same row, this alone tells that the answer of the next one is there. */
+async function emptyList(page: Page) {
+  await page.getByRole('searchbox').fill('no such order');
+  await expect(rows(page)).toHaveCount(0);
+}
+
 test('an order shows car, customer, number and step, and is found by each of them [D107]', async ({
   page,
   request,
@@ -15,19 +21,18 @@ test('an order shows car, customer, number and step, and is found by each of the
   expect(order.number).toBe(`${order.purchaseNumber}-1`);
   await openOrders(page);
   for (const known of [order.number, car.title, order._id.slice(0, 8), car._id.slice(0, 8)]) {
+    await emptyList(page);
     await search(page, known);
     for (const text of [order.number, car.title, name, email, 'Processing']) {
       await expect(rows(page)).toContainText([text]);
     }
   }
-  const digits = order.purchaseNumber.slice(2);
-  await page.getByRole('searchbox').fill(digits);
-  await expect(page).toHaveURL(new RegExp(`search=${digits}$`));
-  // They may stand in somebody else's address, too.
-  await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
-  await page.getByRole('searchbox').fill(name);
-  await expect(page).toHaveURL(/search=Vera/);
-  await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
+  // These may be somebody else's, too, or stand in their address.
+  for (const known of [order.purchaseNumber.slice(2), name]) {
+    await emptyList(page);
+    await page.getByRole('searchbox').fill(known);
+    await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
+  }
   await page.getByRole('searchbox').fill('Handed over');
   await expect(rows(page).filter({ hasText: order.number })).toHaveCount(0);
   await page.getByRole('searchbox').fill('Processing');

@@ -2,8 +2,8 @@ import { open } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const { asked, says } of [
-  { asked: 'search=no-such-car', says: 'Check the spelling or search for fewer words.' },
-  { asked: 'search=no-such-car&sort=price-asc', says: 'Check the spelling or search for fewer words.' },
+  { asked: 'search=no-such-car', says: 'Check the spelling or search for something else.' },
+  { asked: 'search=no-such-car&sort=price-asc', says: 'Check the spelling or search for something else.' },
   { asked: 'search=no-such-car&brand=Ford', says: 'Remove a filter to see more.' },
   { asked: 'brand=No-such-brand', says: 'Remove a filter to see more.' },
   { asked: 'brand=Ford&maxPrice=1', says: 'Remove a filter or widen the price range to see more.' },
