@@ -90,7 +90,8 @@ describe('an update of a database in which others trade', onServerAlone, () => {
     const cutOff = update(migrations).catch((error: Error) => error);
     await expect.poll(() => isValid(visitor)).toEqual([{ indisvalid: false }]);
     await visitor.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'create index concurrently%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query ilike 'create index concurrently%' and datname = current_database()`,
     );
     expect(await cutOff).toBeInstanceOf(Error);
     const both = Promise.all([update(migrations), update(migrations)]);

@@ -40,7 +40,8 @@ test('a reading below the one before is received when it is confirmed, settled, 
 test('a handover that read too much keeps no car from coming back, in the calendar either [D93 D94]', async () => {
   const car = await listed('Read too much');
   const { id } = await handedOver(car, 90_050);
-  const [time] = (await asStaff<OfferedTime[]>('GET', '/appointments/times?kind=return')).body.data;
+  // Not the first one: its notice may run out before it is asked for.
+  const [, time] = (await asStaff<OfferedTime[]>('GET', '/appointments/times?kind=return')).body.data;
   const wish = await request(id, { odometer: 90_060, startsAt: time?.startsAt });
   const { appointmentId = '', _id: returnId = '' } = wish.body.data.return ?? {};
   const receive = (more: object) =>
