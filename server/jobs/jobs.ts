@@ -10,7 +10,7 @@ import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const SECONDS_TO_FINISH = 4;
 const SUPERVISE_SECONDS = 5;
-/** Longer than for what a person waits for: so are the queues tended, whose tables are small. A rebuilt index that waits longer for a backup goes on without its answer. */
+/** Longer than for what a person waits for: so are the queues tended, whose tables are small. */
 const SILENT_AFTER_MS = 60_000;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };

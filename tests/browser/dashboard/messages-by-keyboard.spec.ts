@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callsOf, rows, signInAsAdmin } from '../support/administrator.ts';
+import { failedJob, openIncident } from '../support/failures.ts';
 import { failCall } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-const job = (_id: string) => ({
-  ...{ _id, name: `Work ${_id}`, attempts: 21 },
-  ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
-});
-
 /** Failed jobs, of which what is restarted leaves the list, once it is answered. */
 async function openFailedJobs(page: Page, names: string[], answered = Promise.resolve()) {
-  let left = names.map(job);
+  let left = names.map((_id) => ({ ...failedJob, _id, name: `Work ${_id}` }));
   const answer = () => ({ json: { success: true, message: 'Failed jobs', data: left } });
   const leave = (id: string) => {
     left = left.filter(({ _id }) => _id !== id);
@@ -69,11 +65,7 @@ test.describe('a job that somebody else has restarted', () => {
 
 test('whoever ends an incident by keyboard goes on at the title of the page', async ({ page, request }) => {
   await signInAsAdmin(page, request);
-  const incident = {
-    ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', kind: 'unknown-payment' },
-    ...{ refundedAt: null as string | null, orderedAt: null, isReturning: false, canOrder: false, canRefund: true },
-    ...{ message: 'The payment came in when its cars were gone.', createdAt: '2026-03-01T15:04:00.000Z' },
-  };
+  const incident = { ...openIncident, canOrder: false };
   await page.route(callsOf('incidents?*'), (route) =>
     route.fulfill({ json: { success: true, data: [incident], meta: { total: 1, nextCursor: null } } }),
   );

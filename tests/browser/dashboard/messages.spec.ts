@@ -1,19 +1,11 @@
 import { rows, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openIncident as incident, failedJob as job } from '../support/failures.ts';
 import { failCall, open } from '../support/page.ts';
 import { somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const job = {
-  ...{ _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', name: 'Sending an email', attempts: 21 },
-  ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
-};
 const INCIDENTS = /\/api\/v1\/incidents/;
-const incident = {
-  ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', kind: 'unknown-payment' },
-  ...{ refundedAt: null, orderedAt: null, isReturning: false, canOrder: true, canRefund: true },
-  ...{ message: 'The payment came in when its cars were gone.', createdAt: '2026-03-01T15:04:00.000Z' },
-};
 
 test.describe('messages', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
