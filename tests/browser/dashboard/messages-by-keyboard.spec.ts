@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsOf, rows, signInAsAdmin } from '../support/administrator.ts';
 import { failedJob, openIncident } from '../support/failures.ts';
-import { failCall } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Failed jobs, of which what is restarted leaves the list, once it is answered. */
@@ -37,6 +36,16 @@ test('whoever restarts failed jobs by keyboard goes on at the next, and at the t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('whoever is at one of several jobs that go at once goes on at the title', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { restart } = await openFailedJobs(page, ['1', '2', '3'], answered);
+  for (const which of ['3', '2', '1']) await restart(which).press('Enter');
+  answer();
+  await expect(page.getByText('No failed jobs.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('whoever has moved on before a job is restarted stays there', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -54,8 +63,10 @@ test.describe('a job that somebody else has restarted', () => {
   test('goes with the press, which leads to the next', async ({ page, request }) => {
     await signInAsAdmin(page, request);
     const { restart, leave } = await openFailedJobs(page, ['1', '2']);
-    await failCall(page, callsOf('jobs/failed/1/retry'), 404, 'This job is not there any more.');
-    leave('1');
+    await page.route(callsOf('jobs/failed/1/retry'), (route) => {
+      leave('1');
+      return route.fulfill({ status: 404, json: { success: false, message: 'This job is not there any more.' } });
+    });
     await restart('1').press('Enter');
     await expect(page.getByText('This job is not there any more.')).toBeVisible();
     await expect(restart('1')).toHaveCount(0);

@@ -8,7 +8,12 @@ import { pageTitle } from '../layout/page-header.tsx';
 export function useHandedOnFocus(findNext: () => HTMLElement | null | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const handOn = useEffectEvent(() => {
-    if (document.activeElement === button.current) (findNext() ?? pageTitle())?.focus();
+    if (document.activeElement !== button.current) return;
+    findNext()?.focus();
+    // Where what was found has gone in the same moment, or nothing was.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) pageTitle()?.focus();
+    });
   });
   // As it goes, while its row and those beside it are there still.
   useLayoutEffect(() => () => handOn(), []);
