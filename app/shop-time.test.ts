@@ -9,7 +9,7 @@ vi.stubGlobal('document', {});
 
 function showTimesIn(timeZone: string) {
   const settings = nothingEntered('Oak & Sons');
-  getQueryClient().setQueryData(shopSettings().queryKey, { ...settings, dealership: { name: 'Oak', timeZone } });
+  getQueryClient().setQueryData(shopSettings.queryKey, { ...settings, dealership: { name: 'Oak', timeZone } });
 }
 afterEach(() => getQueryClient().clear());
 

@@ -2,7 +2,7 @@ import { shopSettings } from './api/settings/settings.ts';
 import { getQueryClient } from './query-client.ts';
 
 /** The dealership's time zone, in which times are told; undefined, for the reader's own, where it has entered none. */
-export const shopZone = () => getQueryClient().getQueryData(shopSettings().queryKey)?.dealership.timeZone;
+export const shopZone = () => getQueryClient().getQueryData(shopSettings.queryKey)?.dealership.timeZone;
 
 const day = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const time = { ...day, hour: 'numeric', minute: '2-digit' } as const;

@@ -1,9 +1,8 @@
 import { href } from 'react-router';
 import type { SettingsDates } from '../../shared/settings/settings.ts';
-import { carFacets } from '../api/cars/car-queries.ts';
+import { fetchFacets } from '../api/cars/car-queries.ts';
 import { fetchSettingsDates } from '../api/settings/settings.ts';
 import { transportContext } from '../api/transport.ts';
-import { getQueryClient } from '../query-client.ts';
 import { readSite, siteContext } from '../site.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -16,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const transport = context.get(transportContext);
   const { settings } = await readSite(context);
   // Without the dates the sitemap is as good as any.
-  const { updatedAt: cars } = await getQueryClient()
-    .fetchQuery(carFacets(new URLSearchParams(), transport))
-    .catch(() => ({ updatedAt: null }));
+  const { updatedAt: cars } = await fetchFacets(new URLSearchParams(), { transport }).catch(() => ({
+    updatedAt: null,
+  }));
   const { dealership, hours, home, promises, legal } = await fetchSettingsDates(transport).catch(
     (): SettingsDates => ({}),
   );

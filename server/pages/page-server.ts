@@ -1,11 +1,10 @@
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
-import type { Transport } from '../../app/api/transport.ts';
 import { ShopError } from '../errors.ts';
-import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
 import { accentStyle } from '../settings/brand/accent.ts';
 import type { Shop } from '../shop.ts';
+import { openTransport } from './in-process.ts';
 import type { PageEntry, Pages } from './open-pages.ts';
 import { allowScripts, newNonce } from './policy.ts';
 
@@ -71,27 +70,14 @@ async function renderPage(
   context.set(entry.siteContext, { brand, publicUrl: shop.publicUrl(), accentStyle });
   const nonce = newNonce();
   context.set(entry.nonceContext, nonce);
-  let unread = 0;
-  /** What parts of a page ask alike is asked once. */
-  const asked = new Map<string, ReturnType<typeof fetchInProcess>>();
-  context.set(entry.transportContext, (path, init) => {
-    const known = init.method === 'GET' ? asked.get(path) : undefined;
-    const answer = known ?? fetchCounted(path, init);
-    if (init.method === 'GET') asked.set(path, answer);
-    return answer;
-  });
-  async function fetchCounted(path: string, init: Sent) {
-    unread += 1;
-    const answer = await fetchInProcess(app, init, path);
-    if (answer.status < 500) unread -= 1;
-    return answer;
-  }
+  const { transport, hasFailed } = openTransport(app, shop.responseCache);
+  context.set(entry.transportContext, transport);
 
   const response = await handle(readRequest(entry, request, reply, shop.publicUrl()), context);
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   // What it shows in place of what could not be read is for nobody else, and for now.
-  if (unread > 0) {
+  if (hasFailed()) {
     shop.responseCache.abandon(request);
     reply.header('Cache-Control', 'no-store');
   }
@@ -111,17 +97,4 @@ function readRequest(entry: PageEntry, request: FastifyRequest, reply: FastifyRe
   } catch {
     throw new ShopError('MALFORMED_REQUEST', 'The request could not be read.');
   }
-}
-
-type Sent = Parameters<Transport>[1];
-
-async function fetchInProcess(app: FastifyInstance, init: Sent, path: string) {
-  const answer = await app.inject({
-    method: init.method as 'GET',
-    url: path,
-    headers: init.headers,
-    ...(init.body === undefined ? {} : { payload: init.body }),
-    remoteAddress: IN_PROCESS,
-  });
-  return { status: answer.statusCode, json: async (): Promise<unknown> => answer.json() };
 }

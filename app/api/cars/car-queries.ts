@@ -1,27 +1,30 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CarAvailability, CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { callApi } from '../client.ts';
+import { type CallOptions, callApi } from '../client.ts';
 import { anybodys, carKeys } from '../query-keys.ts';
-import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
 
-export function carPages(filters: URLSearchParams, transport?: Transport) {
+export function carPages(filters: URLSearchParams) {
   return infiniteQueryOptions({
     queryKey: carKeys.pages(filters.toString()),
     meta: anybodys,
-    queryFn: ({ pageParam, signal }) => fetchCars(filters, pageParam, { transport, signal }),
+    queryFn: ({ pageParam, signal }) => fetchCars(filters, pageParam, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.nextCursor,
   });
 }
 
-export function carFacets(filters: URLSearchParams, transport?: Transport) {
+/** What the cars that pass the filters have in common, counted. */
+export async function fetchFacets(filters: URLSearchParams, options: CallOptions): Promise<CarFacets> {
+  return (await callApi<{ data: CarFacets }>(`/cars/facets?${filters}`, options)).data;
+}
+
+export function carFacets(filters: URLSearchParams) {
   return queryOptions({
     queryKey: carKeys.facets(filters.toString()),
     meta: anybodys,
-    queryFn: async ({ signal }) =>
-      (await callApi<{ data: CarFacets }>(`/cars/facets?${filters}`, { transport, signal })).data,
+    queryFn: ({ signal }) => fetchFacets(filters, { signal }),
   });
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardPage } from '../../../shared/cars/car-answers.ts';
+import type { CardCar } from '../../../shared/cars/cars.ts';
 import { type CallOptions, callApi } from '../client.ts';
 import { anybodys, carKeys } from '../query-keys.ts';
-import type { Transport } from '../transport.ts';
 
 const CARS_PER_PAGE = 12;
 export const LIST_FAILURE = 'Failed to load cars. Please try again.';
@@ -16,15 +16,17 @@ export function fetchCars(filters: URLSearchParams, cursor: string | null, optio
   return callApi(`/cars?${query}`, { ...options, fallback: LIST_FAILURE });
 }
 
-/** Four cars at random from those that can be bought; the same four while one page view lasts (D30). */
-export function featuredCars(transport?: Transport) {
+/** Four cars at random from those that can be bought (D30). */
+export async function fetchFeatured({ transport, signal }: CallOptions): Promise<CardCar[]> {
   const fallback = 'Failed to load featured cars';
-  return queryOptions({
-    queryKey: carKeys.featured,
-    meta: anybodys,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await callApi<CardPage>('/cars?sample=4&inStock=true&minPrice=0.01&view=card', { transport, signal, fallback }))
-        .data,
-  });
+  const path = '/cars?sample=4&inStock=true&minPrice=0.01&view=card';
+  return (await callApi<CardPage>(path, { transport, signal, fallback })).data;
 }
+
+/** The same four while one page view lasts. */
+export const featuredCars = queryOptions({
+  queryKey: carKeys.featured,
+  meta: anybodys,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: fetchFeatured,
+});

@@ -3,7 +3,6 @@ import type { CardCar } from '../../../shared/cars/cars.ts';
 import type { CallOptions } from '../client.ts';
 import { anybodys, carKeys } from '../query-keys.ts';
 import { type ShopSettings, shopSettings } from '../settings/settings.ts';
-import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
 
 export type HeroPicture = Pick<
@@ -15,21 +14,20 @@ const SLIDES = 3;
 const bestOnSale = new URLSearchParams({ inStock: 'true', sort: 'price-desc' });
 
 /** A picture for each slide: the car that it names, or else the shop's finest, of as many body styles as there are slides. */
-export function heroPictures(transport?: Transport) {
-  return queryOptions({
-    queryKey: carKeys.heroes,
-    meta: anybodys,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal, client }) => {
-      const options = { transport, signal };
-      const [{ data }, named] = await Promise.all([
-        fetchCars(bestOnSale, null, options),
-        client.ensureQueryData(shopSettings(transport)).then(({ home }) => fetchNamed(home.slides, options)),
-      ]);
-      return pickHeroes(data, named);
-    },
-  });
+export async function fetchHeroPictures(settings: Promise<ShopSettings>, options: CallOptions) {
+  const [{ data }, named] = await Promise.all([
+    fetchCars(bestOnSale, null, options),
+    settings.then(({ home }) => fetchNamed(home.slides, options)),
+  ]);
+  return pickHeroes(data, named);
 }
+
+export const heroPictures = queryOptions({
+  queryKey: carKeys.heroes,
+  meta: anybodys,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal, client }) => fetchHeroPictures(client.ensureQueryData(shopSettings), { signal }),
+});
 
 /** The car that each slide names, where it names one that can be bought. */
 async function fetchNamed(slides: ShopSettings['home']['slides'], options: CallOptions) {

@@ -34,13 +34,11 @@ export async function fetchLegalText(page: LegalPage, transport: Transport): Pro
   return data.legal[page];
 }
 
-export function shopSettings(transport?: Transport) {
-  return queryOptions({
-    queryKey: settingsKeys.shop,
-    meta: anybodys,
-    queryFn: ({ signal }) => fetchSettings(transport, signal),
-  });
-}
+export const shopSettings = queryOptions({
+  queryKey: settingsKeys.shop,
+  meta: anybodys,
+  queryFn: ({ signal }) => fetchSettings(undefined, signal),
+});
 
 /** What is known of a shop that cannot be asked. */
 export function nothingEntered(name = DEFAULT_STORE_NAME): ShopSettings {

@@ -19,7 +19,7 @@ export function useShopSettings(): ShopSettings {
 /** Asks for it once for all of the page. Who reads it hears of its changes, and of no others of the router's. */
 export function SettingsProvider({ site, children }: { site: Site; children: ReactNode }) {
   const { data } = useQuery({
-    ...shopSettings(),
+    ...shopSettings,
     // What stands in for what the server could not read is asked for again.
     staleTime: site.isRead ? Number.POSITIVE_INFINITY : 0,
     initialData: site.settings,

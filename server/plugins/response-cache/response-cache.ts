@@ -1,31 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../../shared/durations.ts';
+import { isInProcess } from '../intake/kinds-of-request.ts';
 import { bytesFor, type CachedResponse, prepareResponse } from './cached-response.ts';
+import { type Change, type Making, type Outcome, type Place, reaches, startMaking } from './making.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_AN_ID = 100;
+const MOST_ADDRESSES = 100;
 /** Should the news of a change ever be lost, an old answer is gone after this all the same. */
 const LIFETIME_MS = 5 * MINUTE_MS;
-
-/** What tells an answer apart, and whether it depends on the stock of cars that it does not show. */
-interface Place {
-  key: string;
-  followsStock: boolean;
-}
-
-/** The cars whose stock moved; undefined for any other change of the inventory, which may reach every answer. */
-type Change = Set<string> | undefined;
-
-interface Making extends Place {
-  /** What has changed since the answer was begun. */
-  changes: Change[];
-  done: Promise<Outcome>;
-  end(outcome: Outcome): void;
-}
-
-/** The answer; nothing where it failed or cannot be kept; `left` where whoever began it hung up. */
-type Outcome = CachedResponse | 'left' | undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,23 +31,18 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
     // Its compressed form comes later, and is less than half of it where it is a text of the shop.
     sizeCalculation: ({ plain, ids }) => Math.ceil(plain.length * 1.5) + ids.size * BYTES_OF_AN_ID + 1000,
   });
+  /** Where that is kept which pages asked for within the process, by its address. */
+  const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
   /** Those that may be joined: nothing has changed since they were begun. */
   const inFlight = new Map<string, Making>();
   const unfinished = new Set<Making>();
   const counts = { hit: 0, joined: 0, miss: 0 };
 
   function begin(request: FastifyRequest, reply: FastifyReply, place: Place) {
-    const { promise: done, resolve } = Promise.withResolvers<Outcome>();
-    const making: Making = {
-      ...place,
-      changes: [],
-      done,
-      end(outcome) {
-        unfinished.delete(making);
-        if (inFlight.get(place.key) === making) inFlight.delete(place.key);
-        resolve(outcome);
-      },
-    };
+    const making = startMaking(place, () => {
+      unfinished.delete(making);
+      if (inFlight.get(place.key) === making) inFlight.delete(place.key);
+    });
     inFlight.set(place.key, making);
     unfinished.add(making);
     request.making = making;
@@ -104,6 +83,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
     async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
       let outcome: Outcome;
       let found: keyof typeof counts = 'miss';
+      if (isInProcess(request)) keys.set(request.url, place.key);
       do {
         const begun = inFlight.get(place.key);
         // Without a pause where there is nothing to wait for: two who come together must not both begin.
@@ -118,6 +98,15 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       if (!outcome) return begin(request, reply, place);
       reply.headers(outcome.headers);
       return reply.send(await bytesFor(request, reply, outcome));
+    },
+
+    /** What is kept of an address that a page asked for before, read: the same for all who ask, so nobody may change it. */
+    readKept(url: string): unknown {
+      const kept = responses.get(keys.get(url) ?? '');
+      if (!kept) return undefined;
+      counts.hit += 1;
+      kept.read ??= JSON.parse(kept.plain.toString(), (_, value) => Object.freeze(value));
+      return kept.read;
     },
 
     /** Lets nobody have this answer but whoever asked for it: the next makes it anew, as do those who wait for it. */
@@ -143,8 +132,4 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       return bytesFor(request, reply, response);
     },
   };
-}
-
-function reaches(change: Change, { ids, followsStock }: Pick<CachedResponse & Place, 'ids' | 'followsStock'>): boolean {
-  return !change || followsStock || [...change].some((id) => ids.has(id));
 }

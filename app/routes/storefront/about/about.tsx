@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { href } from 'react-router';
-import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
+import { fetchHeroPictures, type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
+import { fetchSettings } from '../../../api/settings/settings.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
@@ -12,15 +13,13 @@ import { getQueryClient } from '../../../query-client.ts';
 import type { Route } from './+types/about.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pictures = await getQueryClient()
-    .fetchQuery(heroPictures(context.get(transportContext)))
-    .catch(() => undefined);
-  return { pictures };
+  const transport = context.get(transportContext);
+  return { pictures: await fetchHeroPictures(fetchSettings(transport), { transport }).catch(() => undefined) };
 }
 
 /** The page comes at once; its picture comes into it. */
 export function clientLoader() {
-  void getQueryClient().prefetchQuery(heroPictures());
+  void getQueryClient().prefetchQuery(heroPictures);
   return { pictures: undefined };
 }
 
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { pictures } = loaderData;
-  const { data } = useQuery({ ...heroPictures(), ...(pictures ? { initialData: pictures } : {}) });
+  const { data } = useQuery({ ...heroPictures, ...(pictures ? { initialData: pictures } : {}) });
   return (
     <div className="page-width">
       <h1 className="max-w-5xl pt-16 pb-10 text-display sm:pt-24 sm:pb-14">

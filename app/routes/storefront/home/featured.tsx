@@ -43,7 +43,7 @@ export function Featured(props: FeaturedProps) {
 }
 
 function FeaturedCars({ known, failed }: FeaturedProps) {
-  const query = useQuery({ ...featuredCars(), enabled: !failed, ...(known ? { initialData: known } : {}) });
+  const query = useQuery({ ...featuredCars, enabled: !failed, ...(known ? { initialData: known } : {}) });
 
   const cars = query.data?.slice(0, SHOWN) ?? [];
 

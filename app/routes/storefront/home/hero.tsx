@@ -18,7 +18,7 @@ interface HeroProps {
 /** Slides that loop, move on every 5 seconds, and stop as soon as somebody takes over (§2, D38). */
 export function Hero({ known }: HeroProps) {
   const slides = useSlidesOfShop();
-  const { data: pictures = [] } = useQuery({ ...heroPictures(), ...(known ? { initialData: known } : {}) });
+  const { data: pictures = [] } = useQuery({ ...heroPictures, ...(known ? { initialData: known } : {}) });
   const { boxProps, chosen, back, next } = useSlides(slides.length);
   const { isPlaying, setIsPlaying } = useAutoplay(next, slides.length > 1);
   const isHydrated = useHydrated();

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { featuredCars } from '../../../api/cars/cars.ts';
-import { heroPictures } from '../../../api/cars/hero-pictures.ts';
+import { fetchFeatured } from '../../../api/cars/cars.ts';
+import { fetchHeroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { WhyChooseUs } from '../../../components/why-choose-us.tsx';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
-import { getQueryClient } from '../../../query-client.ts';
 import { readSite, type Site } from '../../../site.ts';
 import type { Route } from './+types/home.ts';
 import { dealerInSchemaTerms } from './dealer-in-schema-org.ts';
@@ -17,11 +16,13 @@ import { Testimonials } from './testimonials.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const transport = context.get(transportContext);
-  const queryClient = getQueryClient();
   const site = readSite(context);
   const [featured, heroes] = await Promise.allSettled([
-    queryClient.fetchQuery(featuredCars(transport)),
-    queryClient.fetchQuery(heroPictures(transport)),
+    fetchFeatured({ transport }),
+    fetchHeroPictures(
+      site.then(({ settings }) => settings),
+      { transport },
+    ),
   ]);
   const pictures = heroes.status === 'fulfilled' ? heroes.value : undefined;
   return {

@@ -17,14 +17,14 @@ import { FilterFields } from './filters/filter-fields.tsx';
 import { withoutProblems } from './filters/range-problems.ts';
 import { InventoryResults } from './inventory-results.tsx';
 import { filtersOf } from './inventory-search-params.ts';
-import { allInStock, loadInventory } from './load-inventory.ts';
+import { allInStock, loadInventory, onServer, readInventory } from './load-inventory.ts';
 import { SearchBar } from './search/search-bar.tsx';
 import { useSearchParamsForm } from './use-search-params-form.ts';
 
 const FORM_ID = 'filters';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { ...(await loadInventory(request, context.get(transportContext))), fromServer: true };
+  return { ...(await readInventory(request, onServer(context.get(transportContext)))), fromServer: true };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,5 +1,8 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { carAvailability, carFacets, carPages } from '../../../api/cars/car-queries.ts';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import type { CardPage } from '../../../../shared/cars/car-answers.ts';
+import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
+import { carAvailability, carFacets, carPages, fetchFacets } from '../../../api/cars/car-queries.ts';
+import { fetchCars } from '../../../api/cars/cars.ts';
 import { ApiError } from '../../../api/client.ts';
 import type { Transport } from '../../../api/transport.ts';
 import { getQueryClient } from '../../../query-client.ts';
@@ -9,22 +12,45 @@ import { filtersOf, readAddress } from './inventory-search-params.ts';
 /** Counted for the brands that the list of §9 lacks (D27). */
 export const allInStock = new URLSearchParams({ inStock: 'true' });
 
-/** What the address asks for, or why it cannot be had; the page is there in both cases. */
-export async function loadInventory(request: Request, transport?: Transport) {
-  const address = readAddress(new URL(request.url).searchParams);
+/** How cars and counts are come by. */
+interface Source {
+  findCars(address: URLSearchParams): Promise<InfiniteData<CardPage, string | null>>;
+  findFacets(filters: URLSearchParams): Promise<CarFacets>;
+}
+
+/** In the browser, which keeps them: what the address asks for. Whoever goes elsewhere meanwhile waits for it no longer. */
+export function loadInventory(request: Request) {
   const queryClient = getQueryClient();
-  const [problem] = Object.values(findRangeProblems(address));
-  const cars = carPages(address, transport);
-  const inStock = carFacets(allInStock, transport);
-  const matching = carFacets(filtersOf(withoutProblems(address)), transport);
-  const available = carAvailability(filtersOf(withoutProblems(address)));
-  giveUpWith(request.signal, queryClient, [cars.queryKey, inStock.queryKey, matching.queryKey, available.queryKey]);
+  const noted = <Query extends { queryKey: QueryKey }>(query: Query): Query => {
+    request.signal.addEventListener('abort', () => {
+      void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
+    });
+    return query;
+  };
   // The browser's alone: it changes with every sale, which the page would have to be drawn anew for.
-  if (!transport) void queryClient.prefetchQuery(available);
+  void queryClient.prefetchQuery(noted(carAvailability(filtersOf(withoutProblems(addressOf(request))))));
+  return readInventory(request, {
+    findCars: (address) => queryClient.ensureInfiniteQueryData(noted(carPages(address))),
+    findFacets: (filters) => queryClient.ensureQueryData(noted(carFacets(filters))),
+  });
+}
+
+/** On the server, where nothing is kept from one page to the next. */
+export const onServer = (transport: Transport): Source => ({
+  findCars: async (address) => ({ pages: [await fetchCars(address, null, { transport })], pageParams: [null] }),
+  findFacets: (filters) => fetchFacets(filters, { transport }),
+});
+
+const addressOf = ({ url }: Request) => readAddress(new URL(url).searchParams);
+
+/** What the address asks for, or why it cannot be had; the page is there in both cases. */
+export async function readInventory(request: Request, { findCars, findFacets }: Source) {
+  const address = addressOf(request);
+  const [problem] = Object.values(findRangeProblems(address));
   const [list, stock, facets] = await Promise.allSettled([
-    problem ? undefined : queryClient.ensureInfiniteQueryData(cars),
-    queryClient.ensureQueryData(inStock),
-    queryClient.ensureQueryData(matching),
+    problem ? undefined : findCars(address),
+    findFacets(allInStock),
+    findFacets(filtersOf(withoutProblems(address))),
   ]);
   return {
     search: address.toString(),
@@ -34,13 +60,6 @@ export async function loadInventory(request: Request, transport?: Transport) {
     stock: stock.status === 'fulfilled' ? stock.value : undefined,
     facets: facets.status === 'fulfilled' ? facets.value : undefined,
   };
-}
-
-/** Whoever goes elsewhere, or filters anew, before the answers have come no longer waits for them. */
-function giveUpWith(signal: AbortSignal, queryClient: QueryClient, queryKeys: QueryKey[]) {
-  signal.addEventListener('abort', () => {
-    for (const queryKey of queryKeys) void queryClient.cancelQueries({ queryKey, exact: true, type: 'inactive' });
-  });
 }
 
 function describeFailure(error: unknown): string {

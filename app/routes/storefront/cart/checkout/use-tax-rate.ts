@@ -6,6 +6,6 @@ import { useShopSettings } from '../../../../components/layout/use-shop-settings
 /** The tax rate of right now: the shop is asked again when the cart opens, since it may be open for days. */
 export function useTaxRate() {
   const { taxPercent } = useShopSettings();
-  const { refetch } = useQuery({ ...shopSettings(), staleTime: 0 });
+  const { refetch } = useQuery({ ...shopSettings, staleTime: 0 });
   return { taxPercent, taxBasisPoints: basisPointsOf(taxPercent), refetchTax: refetch };
 }
