@@ -61,7 +61,7 @@ export async function openFilled(
 const asNpmStart = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: '--max-semi-space-size=16',
 };
 
 /** What a process says of itself at `/metrics`. */

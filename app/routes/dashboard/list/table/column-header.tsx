@@ -39,18 +39,10 @@ export function ColumnHeader({ header, atEnd, sort, sorting }: ColumnHeaderProps
   const next = sort[(place + 1) % sort.length];
   const Icon = icons[direction];
   return (
-    <th
-      scope="col"
-      aria-sort={direction}
-      aria-labelledby={id}
-      className={cx(look, 'group/header relative py-3', align)}
-    >
+    <th scope="col" aria-sort={direction} aria-labelledby={id} className={cx(look, 'group relative py-3', align)}>
       <span
         id={id}
-        className={cx(
-          'inline-flex items-center gap-1.5 group-hover/header:text-ink',
-          direction !== 'none' && 'text-ink',
-        )}
+        className={cx('inline-flex items-center gap-1.5 group-hover:text-ink', direction !== 'none' && 'text-ink')}
       >
         {header}
         <Icon aria-hidden="true" className={cx('size-4', direction === 'none' && 'opacity-60')} />
