@@ -24,7 +24,9 @@ export function openTransport(app: FastifyInstance, responseCache: ResponseCache
     return kept === undefined ? ask(path, init) : { status: 200, json: async () => kept };
   }
 
-  const transport: Transport = (path, init) => {
+  const transport: Transport = (address, init) => {
+    // As it is called where it is answered.
+    const path = address.replace(/\?$/, '');
     if (init.method !== 'GET') return ask(path, init);
     const answer = asked.get(path) ?? read(path, init);
     asked.set(path, answer);

@@ -13,8 +13,6 @@ export interface CachedResponse {
   plain: Buffer;
   /** Made for the first who takes it, so that an answer that is asked for once costs no more than it must. */
   compressed?: Promise<Buffer>;
-  /** What it says, for the first page that asks for it again. */
-  read?: unknown;
   headers: Record<string, string>;
   /** Of whatever it shows. */
   ids: Set<string>;

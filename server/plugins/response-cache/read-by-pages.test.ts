@@ -22,6 +22,11 @@ test('what a page asked for is read without asking again, until a change reaches
   const read = cache.readKept('/?list=1');
   expect(read).toEqual({ cars: [{ id: one }] });
   expect(cache.readKept('/?list=1')).toBe(read);
+  const second = app.inject({ url: '/?list=3', remoteAddress: IN_PROCESS });
+  await begun(3);
+  making[2]?.resolve('{"cars":[]}');
+  await second;
+  expect(cache.readKept('/?list=3')).toEqual({ cars: [] });
   cache.invalidate(other);
   expect(cache.readKept('/?list=1')).toBe(read);
   cache.invalidate(one);

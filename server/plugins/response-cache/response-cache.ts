@@ -31,8 +31,8 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
     // Its compressed form comes later, and is less than half of it where it is a text of the shop.
     sizeCalculation: ({ plain, ids }) => Math.ceil(plain.length * 1.5) + ids.size * BYTES_OF_AN_ID + 1000,
   });
-  /** Where that is kept which pages asked for within the process, by its address. */
-  const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
+  /** What pages ask for within the process, by its address: where it is kept, and what it says once they ask again. */
+  const askedByPages = new LRUCache<string, { key: string; etag?: string; answer?: unknown }>({ max: MOST_ADDRESSES });
   /** Those that may be joined: nothing has changed since they were begun. */
   const inFlight = new Map<string, Making>();
   const unfinished = new Set<Making>();
@@ -83,7 +83,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
     async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
       let outcome: Outcome;
       let found: keyof typeof counts = 'miss';
-      if (isInProcess(request)) keys.set(request.url, place.key);
+      if (isInProcess(request)) askedByPages.set(request.url, { key: place.key });
       do {
         const begun = inFlight.get(place.key);
         // Without a pause where there is nothing to wait for: two who come together must not both begin.
@@ -102,11 +102,15 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
 
     /** What is kept of an address that a page asked for before, read: the same for all who ask, so nobody may change it. */
     readKept(url: string): unknown {
-      const kept = responses.get(keys.get(url) ?? '');
+      const asked = askedByPages.get(url);
+      const kept = asked && responses.get(asked.key);
       if (!kept) return undefined;
       counts.hit += 1;
-      kept.read ??= JSON.parse(kept.plain.toString(), (_, value) => Object.freeze(value));
-      return kept.read;
+      if (asked.etag !== kept.etag) {
+        asked.etag = kept.etag;
+        asked.answer = JSON.parse(kept.plain.toString(), (_, value) => Object.freeze(value));
+      }
+      return asked.answer;
     },
 
     /** Lets nobody have this answer but whoever asked for it: the next makes it anew, as do those who wait for it. */

@@ -35,7 +35,7 @@ export function loadInventory(request: Request) {
   });
 }
 
-/** On the server, where nothing is kept from one page to the next. */
+/** On the server, where each page asks for itself. */
 export const onServer = (transport: Transport): Source => ({
   findCars: async (address) => ({ pages: [await fetchCars(address, null, { transport })], pageParams: [null] }),
   findFacets: (filters) => fetchFacets(filters, { transport }),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openServer } from '../plugins/response-cache/cache-fixture.ts';
+import { openTransport } from './in-process.ts';
+
+const asGet = { method: 'GET', headers: {} };
+
+test('a page asks the API only for what no page before it has been told', async () => {
+  const { app, cache, making, begun } = openServer();
+  const askAsPage = async (path: string) => {
+    const { status, json } = await openTransport(app, cache).transport(path, asGet);
+    return { status, said: await json() };
+  };
+  for (const path of ['/?list=1', '/?']) {
+    making.length = 0;
+    const first = askAsPage(path);
+    await begun(1);
+    making[0]?.resolve(JSON.stringify({ made: path }));
+    const answer = { status: 200, said: { made: path } };
+    expect(await first).toEqual(answer);
+    expect(await askAsPage(path)).toEqual(answer);
+    expect(making, path).toHaveLength(1);
+  }
+  cache.forget();
+  void askAsPage('/?list=1');
+  await begun(2);
+});
+
+test('what one page asks twice is asked once, and what could not be read is told', async () => {
+  const { app, cache, making, begun } = openServer();
+  const { transport, hasFailed } = openTransport(app, cache);
+  const answers = [transport('/?list=1', asGet), transport('/?list=1', asGet)];
+  await begun(1);
+  expect(hasFailed()).toBe(true);
+  making[0]?.resolve('{}');
+  await Promise.all(answers);
+  expect([making.length, hasFailed()]).toEqual([1, false]);
+  const failing = transport('/?list=2', asGet);
+  await begun(2);
+  making[1]?.reject(new Error('not now'));
+  expect((await failing).status).toBe(500);
+  expect(hasFailed()).toBe(true);
+});
