@@ -18,6 +18,6 @@ export function openServer() {
   );
   const request = (accepts: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepts } });
   const ask = async (url = '/') => (await app.inject(url)).body;
-  const begun = (count: number) => expect.poll(() => making.length).toBe(count);
+  const begun = (count: number) => expect.poll(() => making.length, { interval: 1 }).toBe(count);
   return { app, cache, making, ask, begun, request };
 }

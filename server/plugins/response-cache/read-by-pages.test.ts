@@ -33,6 +33,33 @@ test('what a page asked for is read without asking again, until a change reaches
   expect(cache.readKept('/?list=1')).toBeUndefined();
 });
 
+test('what somebody else has had made anew is read anew', async () => {
+  const { app, cache, making, ask, begun } = openServer();
+  const asked = app.inject({ url: '/?list=1', remoteAddress: IN_PROCESS });
+  await begun(1);
+  making[0]?.resolve('{"price":1}');
+  await asked;
+  expect(cache.readKept('/?list=1')).toEqual({ price: 1 });
+  cache.forget();
+  const other = ask('/?list=1');
+  await begun(2);
+  making[1]?.resolve('{"price":2}');
+  await other;
+  expect(cache.readKept('/?list=1')).toEqual({ price: 2 });
+});
+
+test('a hundred addresses are remembered, those asked for last', async () => {
+  const { app, cache, making, begun } = openServer();
+  const addresses = Array.from({ length: 101 }, (_, list) => `/?list=${list}`);
+  for (const [before, url] of addresses.entries()) {
+    const asked = app.inject({ url, remoteAddress: IN_PROCESS });
+    await begun(before + 1);
+    making[before]?.resolve('{}');
+    await asked;
+  }
+  expect(addresses.filter((url) => cache.readKept(url) === undefined)).toEqual(['/?list=0']);
+});
+
 test('no page can change what others read', async () => {
   const { app, cache, making, begun } = openServer();
   const first = app.inject({ url: '/?list=1', remoteAddress: IN_PROCESS });
