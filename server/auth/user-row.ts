@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Permission, permissions } from '../../shared/users/permissions.ts';
 import type { User } from '../../shared/users/users.ts';
 import type { Snapshot } from '../audit-log/service.ts';
@@ -53,4 +53,13 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
 export async function lockUserById(tx: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;
+}
+
+/**
+ * An account as it was seen a moment ago, for a single statement that must change nothing once its password is another or
+ * it is inactive. Whoever changes it right now is waited for; who merely refers to it, as a checkout does, is not.
+ */
+export function unchanged({ id, passwordHash }: UserRow): SQL {
+  return sql`(select ${users.id} from ${users} where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash}
+    and ${users.status} = 'active' for share)`;
 }

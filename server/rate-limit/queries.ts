@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { knownDevices, rateLimits, users } from '../db/schema/index.ts';
 import type { Limit } from './actions.ts';
@@ -54,14 +54,15 @@ export async function isDeviceOfAnybody(db: Database, tokenHash: string): Promis
   return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0;
 }
 
-export async function storeDevice(db: Database, device: typeof knownDevices.$inferInsert): Promise<void> {
-  await db
-    .insert(knownDevices)
-    .values(device)
-    .onConflictDoUpdate({
-      target: [knownDevices.tokenHash, knownDevices.userId],
-      set: { expiresAt: device.expiresAt },
-    });
+/** Nothing is stored where there is no such owner. */
+export async function storeDevice(
+  db: Database,
+  owner: SQL,
+  { tokenHash, expiresAt }: Pick<typeof knownDevices.$inferSelect, 'tokenHash' | 'expiresAt'>,
+): Promise<void> {
+  await db.execute(sql`insert into ${knownDevices} (token_hash, user_id, expires_at)
+    select ${tokenHash}, owner.id, ${expiresAt.toISOString()}::timestamptz from ${owner} owner
+    on conflict (token_hash, user_id) do update set expires_at = excluded.expires_at`);
 }
 
 export async function deleteDevicesOf(db: Database, userId: string, keep: string): Promise<void> {

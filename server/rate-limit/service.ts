@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { Database } from '../db/client.ts';
 import { TooSoonError } from '../errors.ts';
@@ -70,11 +71,11 @@ export function createRateLimits(db: Database, options: { on: boolean }) {
 }
 
 /** Notes that somebody has signed in on a device. Gives the token by which the device shows itself from now on. */
-export async function rememberDevice(db: Database, userId: string, device: string | undefined): Promise<string> {
+export async function rememberDevice(db: Database, owner: SQL, device: string | undefined): Promise<string> {
   // One browser, several accounts: it keeps its token. One that was never given out here is not taken over.
   const token = device && (await isDeviceOfAnybody(db, hashToken(device))) ? device : newToken();
   const expiresAt = new Date(Date.now() + DEVICE_DAYS * DAY_MS);
-  await storeDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
+  await storeDevice(db, owner, { tokenHash: hashToken(token), expiresAt });
   return token;
 }
 

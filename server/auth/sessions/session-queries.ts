@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { batchLookups } from '../../db/query/batch-lookups.ts';
@@ -46,8 +46,15 @@ export function findSessionsOf(db: Database, userId: string): Promise<SessionRow
   return db.select().from(sessions).where(mine).orderBy(desc(sessions.lastUsedAt)).limit(100);
 }
 
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
+/** False, and no session, where there is no such owner. */
+export async function insertSession(
+  db: Database,
+  owner: SQL,
+  { tokenHash, device, expiresAt }: Pick<SessionRow, 'tokenHash' | 'device' | 'expiresAt'>,
+): Promise<boolean> {
+  const made = await db.execute(sql`insert into ${sessions} (token_hash, user_id, device, expires_at)
+    select ${tokenHash}, owner.id, ${device}, ${expiresAt.toISOString()}::timestamptz from ${owner} owner returning id`);
+  return (made as unknown as { rows: unknown[] }).rows.length > 0;
 }
 
 export async function touchSession(db: Database, tokenHash: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
-import type { UserRow } from '../user-row.ts';
+import { type UserRow, unchanged } from '../user-row.ts';
 import {
   deleteAllSessions,
   deleteOtherSessions,
@@ -26,22 +26,19 @@ export interface SignedIn {
   tokenHash: string;
 }
 
-/** Opens a session, and answers its token. It ends by itself after as many days as the configuration says. */
+/**
+ * Opens a session, and answers its token. It ends by itself after as many days as the configuration says. Undefined where
+ * the user's password has been replaced meanwhile, or they have become inactive.
+ */
 export async function startSession(
-  { config }: Pick<Shop, 'config'>,
-  tx: Database,
+  { config, db }: Pick<Shop, 'config' | 'db'>,
   user: UserRow,
   userAgent: string | undefined,
-) {
+): Promise<string | undefined> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + config.retention.tokenDays * DAY_MS);
-  await insertSession(tx, {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    device: describeDevice(userAgent),
-    expiresAt,
-  });
-  return token;
+  const session = { tokenHash: hashToken(token), device: describeDevice(userAgent), expiresAt };
+  return (await insertSession(db, unchanged(user), session)) ? token : undefined;
 }
 
 /** Who a token belongs to, as long as it is alive and its user active. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
@@ -30,13 +31,18 @@ describe('a PostgreSQL server', onServerAlone, () => {
     await blocker.query('select 1 from cars where id = $1 for update', [car._id]);
 
     const { checkOut } = buyingIn(() => shop);
-    const waiting = Promise.all(buyers.map((buyer) => checkOut(buyer, [car])));
+    let answered = 0;
+    const waiting = Promise.all(buyers.map((buyer) => checkOut(buyer, [car]).finally(() => (answered += 1))));
+    const blocked = () =>
+      shop.db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and datname = current_database()`);
+    // All connections that transactions may have.
+    await expect.poll(blocked).toBe(4);
     const [buyer] = buyers;
     const signIn = await call(shop, 'POST', '/auth/login', {
       body: { email: buyer?.email, password: buyer?.password },
     });
     const list = await call(shop, 'GET', '/cars?search=nothing-like-this');
-    expect([signIn.status, list.status]).toEqual([200, 200]);
+    expect([signIn.status, list.status, answered]).toEqual([200, 200, 0]);
 
     const answers = await waiting;
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(buyers.map(() => [503, 'OVERLOADED']));
