@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Permission, permissions } from '../../shared/users/permissions.ts';
 import type { User } from '../../shared/users/users.ts';
 import type { Snapshot } from '../audit-log/service.ts';
@@ -60,6 +60,6 @@ export async function lockUserById(tx: Database, id: string): Promise<UserRow | 
  * it is inactive. Whoever changes it right now is waited for; who merely refers to it, as a checkout does, is not.
  */
 export function unchanged({ id, passwordHash }: UserRow): SQL {
-  return sql`(select ${users.id} from ${users} where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash}
-    and ${users.status} = 'active' for share)`;
+  const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.status, 'active'));
+  return sql`(select ${users.id} from ${users} where ${same} for share)`;
 }

@@ -12,9 +12,9 @@ export const recoveryProtections: Protections = {
     },
     {
       name: 'who knows the old password gets in no more once it is replaced',
-      file: 'server/auth/service.ts',
-      from: "now?.passwordHash !== user.passwordHash || now.status !== 'active'",
-      to: '!now',
+      file: 'server/auth/user-row.ts',
+      from: 'eq(users.passwordHash, passwordHash)',
+      to: 'sql`true`',
       on: 'server',
       tests: ['server/auth/password-replaced.api.test.ts'],
     },
