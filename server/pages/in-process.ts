@@ -25,7 +25,7 @@ export function openTransport(app: FastifyInstance, responseCache: ResponseCache
   }
 
   const transport: Transport = (address, init) => {
-    // As it is called where it is answered.
+    // A request loses a bare question mark on its way, and is kept under what is left.
     const path = address.replace(/\?$/, '');
     if (init.method !== 'GET') return ask(path, init);
     const answer = asked.get(path) ?? read(path, init);
