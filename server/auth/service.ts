@@ -63,13 +63,15 @@ export async function signIn(shop: Shop, { email, password, code }: Login, calle
 /**
  * What somebody who has shown who they are takes along: the session, and by what their device is known from now on. To
  * check a password takes a moment, in which its owner may have replaced it: who knew the old one gets in no more. Without
- * a transaction, so that nobody who signs in stands in line behind checkouts that wait for a car.
+ * a transaction, so that nobody who signs in stands in their line, in which checkouts wait for a car. The session comes
+ * last: should it fail, none is left that nobody has the token of.
  * @throws ShopError WRONG_CREDENTIALS
  */
 async function openAccess(shop: Shop, user: UserRow, { device, userAgent }: Caller) {
+  const known = await rememberDevice(shop.db, unchanged(user), device);
   const token = await startSession(shop, user, userAgent);
   if (!token) throw wrongCredentials();
-  return { token, device: await rememberDevice(shop.db, unchanged(user), device) };
+  return { token, device: known };
 }
 
 const wrongCredentials = () => new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');

@@ -3,8 +3,9 @@ import { call, newCustomer } from '../../tests/support/client.ts';
 import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { makeResetLink } from '../auth/passwords/password-reset.ts';
 import { findUserByEmail } from '../auth/queries.ts';
-import type { UserRow } from '../auth/user-row.ts';
+import { type UserRow, unchanged } from '../auth/user-row.ts';
 import { rateLimits } from '../db/schema/index.ts';
+import { rememberDevice } from './service.ts';
 
 const shop = await openShop({ RATE_LIMIT: 'on' });
 
@@ -55,4 +56,16 @@ test('a password that is set by a link forgets every device [D76]', async () => 
   expect((await call(shop, 'POST', '/auth/reset-password', { body, headers })).status).toBe(200);
   const now = { ...person, password };
   expect([await isKnown(now, person.laptop), await isKnown(now, person.phone)]).toEqual([false, false]);
+});
+
+test('a device that is remembered for a password which has just been replaced is not known [D76]', async () => {
+  const person = await newCustomer(shop);
+  const before = (await findUserByEmail(shop.db, person.email)) as UserRow;
+  const atFirst = await rememberDevice(shop.db, unchanged(before), undefined);
+  expect(await isKnown(person, atFirst)).toBe(true);
+  const password = 'set by a link';
+  const body = { token: await makeResetLink(shop.db, before), newPassword: password };
+  expect((await call(shop, 'POST', '/auth/reset-password', { body })).status).toBe(200);
+  const late = await rememberDevice(shop.db, unchanged(before), undefined);
+  expect(await isKnown({ ...person, password }, late)).toBe(false);
 });
